@@ -72,7 +72,7 @@ describe('the environment', () => {
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be a postgres:// address'],
     [
       { COGNITO_USER_POOL_ID: 'ap-south-1_Ab12' },
-      'COGNITO_USER_POOL_ID and COGNITO_USER_POOL_CLIENT_ID belong together',
+      'COGNITO_USER_POOL_ID and COGNITO_USER_POOL_CLIENT_ID must be set together',
     ],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be a number of proxies, or their addresses'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],

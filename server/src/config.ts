@@ -206,11 +206,11 @@ function requireConsistency(value: Environment, demo: boolean): void {
     problems.push(...demoObstacles(value).map((condition) => `DEMO must be 0 unless ${condition}`));
   if (value.FAKE_NOW && !demo) problems.push('FAKE_NOW is refused unless DEMO=1');
   if (Boolean(value.COGNITO_USER_POOL_ID) !== Boolean(value.COGNITO_USER_POOL_CLIENT_ID)) {
-    problems.push('COGNITO_USER_POOL_ID and COGNITO_USER_POOL_CLIENT_ID belong together');
+    problems.push('COGNITO_USER_POOL_ID and COGNITO_USER_POOL_CLIENT_ID must be set together');
   }
   const keys = [value.RAZORPAY_KEY_ID, value.RAZORPAY_KEY_SECRET, value.RAZORPAY_WEBHOOK_SECRET];
   if (new Set(keys.map(Boolean)).size > 1) {
-    problems.push('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together');
+    problems.push('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set together');
   }
   if (value.SERVICES.size === 0) problems.push('SERVICES must name at least one service');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));

@@ -1,4 +1,4 @@
-import { REQUEST_IDS_KEPT_DAYS } from '@fellowship/domain/platform/limits';
+import { REQUEST_ID_RETENTION_DAYS } from '@fellowship/domain/platform/limits';
 import type { UserPool } from '@fellowship/user-pool';
 import { deleteOldMails } from '#identity/mail.store.ts';
 import { deleteOldMailRequests } from '#identity/mail-limit.store.ts';

@@ -36,7 +36,7 @@ export function loadSecretKey(dataDir: string, makesKey: boolean): Buffer {
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
   if (key.length < KEY_BYTES)
     throw new ConfigError(
-      `SECRET_KEY: ${file} does not hold a key. Put back the instance's own, or remove the file if there is no instance yet.`,
+      `SECRET_KEY: ${file} is not a valid key. Restore the instance's key, or remove the file if there is no instance yet.`,
     );
   return key;
 }

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '../calendar/dates.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { activityRefusals } from './activity.messages.ts';
-import type { ToldActivity } from './inbox.ts';
+import type { InboxActivity } from './inbox.ts';
 
 /** How many activities of one kind an author can record on one day of the chapter; deleted ones count too. */
 export const MAX_ACTIVITIES_A_DAY = 30;
@@ -15,7 +15,7 @@ export const RECENT_ACTIVITY_DAYS = 365;
 const KINDS = { Referral: 'referrals', ThanksNote: 'C-Notes', R2R: 'R2Rs' } as const;
 
 /** Refuses an activity beyond the limit of the day (rule activities/daily-limit). */
-export function dailyLimitRefusal(type: ToldActivity['type']): Refusal {
+export function dailyLimitRefusal(type: InboxActivity['type']): Refusal {
   return refuse('RATE_LIMITED', activityRefusals.tooManyToday(MAX_ACTIVITIES_A_DAY, KINDS[type]));
 }
 

@@ -48,10 +48,10 @@ export function amountInWords(rupees: number): string {
   const whole = Math.floor(paise / 100);
   const unit = rupees < 10 ? 'Rupee' : 'Rupees';
   const rest = paise % 100;
-  return `${wordsOf(whole)} ${unit}${rest === 0 ? '' : ` and ${wordsOf(rest)} Paise`}`;
+  return `${toWords(whole)} ${unit}${rest === 0 ? '' : ` and ${toWords(rest)} Paise`}`;
 }
 
-function wordsOf(number: number): string {
+function toWords(number: number): string {
   const words: string[] = [];
   let rest = number;
   for (const [size, name] of GROUPS) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { C_NOTE_LABELS, type CNoteCode, type CNoteLabel, cNoteCodeOf } from './c-note-labels.ts';
+import { C_NOTE_LABELS, type CNoteCode, type CNoteLabel, toCNoteCode } from './c-note-labels.ts';
 
 test.each<[CNoteCode, CNoteLabel]>([
   ['Received', 'Business Given'],
   ['Given', 'Business Received'],
 ])('a C-Note %s is labelled %s', (code, label) => {
   expect(C_NOTE_LABELS[code]).toBe(label);
-  expect(cNoteCodeOf(label)).toBe(code);
+  expect(toCNoteCode(label)).toBe(code);
 });

@@ -13,6 +13,6 @@ export const C_NOTE_LABELS = {
 export type CNoteLabel = (typeof C_NOTE_LABELS)[CNoteCode];
 
 /** The code of the C-Notes shown under this label. */
-export function cNoteCodeOf(label: CNoteLabel): CNoteCode {
+export function toCNoteCode(label: CNoteLabel): CNoteCode {
   return label === C_NOTE_LABELS.Received ? 'Received' : 'Given';
 }

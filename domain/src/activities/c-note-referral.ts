@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../refusals/refusal.ts';
+import { type Refusal, refuseField } from '../refusals/refusal.ts';
 import { activityRefusals } from './activity.messages.ts';
 import type { MemberRef, Partner } from './parties.ts';
 
@@ -43,5 +43,5 @@ function isSame(one: MemberRef | null, other: MemberRef): boolean {
 }
 
 function refused(text: string): Refusal {
-  return refuse('BAD_INPUT', text, { referralId: text });
+  return refuseField('BAD_INPUT', 'referralId', text);
 }

@@ -1,22 +1,22 @@
 import { describe, expect, it, test } from 'vitest';
 import { validate } from '../refusals/validate.ts';
 import { type Cancelling, cancelledEntry, cancellingAudit, cancellingSchema } from './cancelling.ts';
-import { type InboxEntry, otherCounter, ownCounter, type ToldActivity } from './inbox.ts';
+import { type InboxActivity, type InboxEntry, otherCounter, ownCounter } from './inbox.ts';
 
-const REFERRAL: ToldActivity = {
+const REFERRAL: InboxActivity = {
   type: 'Referral',
   details: 'Call',
   requiredPerson: 'Lakshmi Stores',
   contact: '9876543210',
   range: 4,
 };
-const C_NOTE: ToldActivity = { type: 'ThanksNote', details: 'Thank you', valuePaise: 9_99_999_50 };
-const R2R: ToldActivity = { type: 'R2R', details: 'How to help' };
+const C_NOTE: InboxActivity = { type: 'ThanksNote', details: 'Thank you', valuePaise: 9_99_999_50 };
+const R2R: InboxActivity = { type: 'R2R', details: 'How to help' };
 const DECLINED: Cancelling = { kind: 'Declined', by: 'BEN', reason: 'We never spoke' };
 const STRUCK: Cancelling = { kind: 'Struck', chapterName: 'Chennai', reason: '' };
 
 describe('a cancelled activity', () => {
-  it.each<[ToldActivity, Cancelling, boolean, string, object]>([
+  it.each<[InboxActivity, Cancelling, boolean, string, object]>([
     [
       ...([REFERRAL, DECLINED, true, 'Your referral was declined'] as const),
       { memberName: 'BEN', details: 'Call', requiredPerson: 'Lakshmi Stores', reason: 'We never spoke' },

@@ -4,7 +4,7 @@ import { formatDate } from '../calendar/formats.ts';
 import { formatRupees, toRupees } from '../money/rupees.ts';
 import { ACTIVITY_LIMITS, optionalText } from './activity-fields.ts';
 import { cancellingTexts } from './cancelling.messages.ts';
-import type { InboxEntry, ToldActivity } from './inbox.ts';
+import type { InboxActivity, InboxEntry } from './inbox.ts';
 
 /** The reason of the person who declines or strikes an activity. */
 export const cancellingSchema = z.object({ reason: optionalText(ACTIVITY_LIMITS.text) });
@@ -15,7 +15,7 @@ export type Cancelling =
   | { readonly kind: 'Struck'; readonly chapterName: string; readonly reason: string };
 
 /** The party that is notified of a cancelled activity. */
-export interface ToldSide {
+export interface NotifiedParty {
   readonly isAuthor: boolean;
   /** The name of the other side. */
   readonly otherName: string;
@@ -23,9 +23,9 @@ export interface ToldSide {
 
 /** The inbox entry about a cancelled activity (rule activities/cancelling). */
 export function cancelledEntry(
-  activity: ToldActivity,
+  activity: InboxActivity,
   cancelling: Cancelling,
-  { isAuthor, otherName }: ToldSide,
+  { isAuthor, otherName }: NotifiedParty,
 ): InboxEntry {
   const { type, details } = activity;
   const { declined, struckOfAuthor, struckOfOther } = cancellingTexts;
@@ -53,7 +53,7 @@ export function cancelledEntry(
  * value, which an erasure replaces (rule members/erasure).
  */
 export function cancellingAudit(
-  activity: ToldActivity,
+  activity: InboxActivity,
   cancelling: Cancelling,
   { from, to, date }: { from: string; to: string; date: IsoDate },
 ) {

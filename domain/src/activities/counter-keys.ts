@@ -5,7 +5,7 @@ import {
   type CounterCode,
   type CounterPeriod,
   type CounterType,
-  counterPeriodOf,
+  toCounterPeriod,
 } from './counters.ts';
 
 /** The parts of a counter's sort key. */
@@ -20,12 +20,12 @@ export function counterSortKey(key: CounterKey): string {
 }
 
 /** The key of the counter for this meeting; null for what is not counted. */
-export function counterKeyOf(
+export function buildCounterKey(
   meetingDate: IsoDate | null,
   kind: Pick<CounterKey, 'type' | 'code'> | null,
 ): string | null {
   if (meetingDate === null || kind === null) return null;
-  return counterSortKey({ ...kind, ...counterPeriodOf(meetingDate) });
+  return counterSortKey({ ...kind, ...toCounterPeriod(meetingDate) });
 }
 
 /** Parses a counter's sort key; null when the text is not one. */

@@ -5,10 +5,10 @@ import {
   COUNTER_TYPES,
   type CounterDelta,
   combineDeltas,
-  counterPeriodOf,
-  firstDayOf,
+  findFirstDay,
   isCounterKind,
   negateDeltas,
+  toCounterPeriod,
 } from './counters.ts';
 
 const REFERRAL: CounterDelta = {
@@ -31,7 +31,7 @@ test.each([
   ['a week of another month', { year: 2026, month: 3, weekNo: 47 }, null],
   ['a month that has no such week', { year: 2026, month: 12, weekNo: 54 }, null],
 ])('the first day of %s', (_case, period, day) => {
-  expect(firstDayOf(period)).toBe(day);
+  expect(findFirstDay(period)).toBe(day);
 });
 
 test('these kinds are counted and no others', () => {
@@ -56,7 +56,7 @@ describe('a sort key', () => {
   const KEY = 'TYPE#Referral#CODE#Given#WEEKNO#47#YEAR#2026#MONTH#11';
 
   test('is put together and taken apart again', () => {
-    const key = { type: 'Referral', code: 'Given', ...counterPeriodOf('2026-11-20') } as const;
+    const key = { type: 'Referral', code: 'Given', ...toCounterPeriod('2026-11-20') } as const;
     expect(counterSortKey(key)).toBe(KEY);
     expect(parseCounterSortKey(KEY)).toEqual({
       type: 'Referral',
@@ -65,7 +65,7 @@ describe('a sort key', () => {
       year: 2026,
       month: 11,
     });
-    expect(counterSortKey({ type: 'R2R', code: 'Meet', ...counterPeriodOf('2026-01-01') })).toBe(
+    expect(counterSortKey({ type: 'R2R', code: 'Meet', ...toCounterPeriod('2026-01-01') })).toBe(
       'TYPE#R2R#CODE#Meet#WEEKNO#1#YEAR#2026#MONTH#1',
     );
   });
@@ -77,7 +77,7 @@ describe('a sort key', () => {
     '2026-12-31',
     '2028-12-31',
   ])('of %s is read again', (date) => {
-    const key = { type: 'Visitor', code: 'Invited', ...counterPeriodOf(date) } as const;
+    const key = { type: 'Visitor', code: 'Invited', ...toCounterPeriod(date) } as const;
     expect(parseCounterSortKey(counterSortKey(key))).toEqual(key);
   });
 

@@ -55,13 +55,13 @@ export interface CounterDelta {
 export type CounterPeriod = Pick<Period, 'year' | 'month' | 'weekNo'>;
 
 /** The period of everything that counts for a meeting. */
-export function counterPeriodOf(meetingDate: IsoDate): CounterPeriod {
+export function toCounterPeriod(meetingDate: IsoDate): CounterPeriod {
   const { year, month, weekNo } = getPeriod(meetingDate);
   return { year, month, weekNo };
 }
 
 /** The first day in the period of a counter; null when its week has no day in its month. */
-export function firstDayOf({ year, month, weekNo }: CounterPeriod): IsoDate | null {
+export function findFirstDay({ year, month, weekNo }: CounterPeriod): IsoDate | null {
   const monthStart = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
   const days = Array.from({ length: 31 }, (_, index) => addDays(monthStart, index));
   return days.find((day) => getMonth(day) === month && weekNumber(day) === weekNo) ?? null;
@@ -83,13 +83,13 @@ export type CombinedDelta = CounterDelta & CounterPeriod;
 export function combineDeltas(deltas: readonly CounterDelta[]): CombinedDelta[] {
   const byKey = new Map<string, CombinedDelta>();
   const dates = new Set(deltas.map(({ meetingDate }) => meetingDate));
-  const periods = new Map([...dates].map((date) => [date, counterPeriodOf(date)]));
+  const periods = new Map([...dates].map((date) => [date, toCounterPeriod(date)]));
   for (const delta of deltas) {
-    const period = periods.get(delta.meetingDate) ?? counterPeriodOf(delta.meetingDate);
+    const period = periods.get(delta.meetingDate) ?? toCounterPeriod(delta.meetingDate);
     const { year, month, weekNo } = period;
     const key = [delta.chapterId, delta.rotaryId, delta.type, delta.code, year, month, weekNo].join('#');
     const sum = byKey.get(key);
-    byKey.set(key, sum ? added(sum, delta) : { ...delta, ...period });
+    byKey.set(key, sum ? addDelta(sum, delta) : { ...delta, ...period });
   }
   return [...byKey]
     .filter(([, { count, valuePaise }]) => count !== 0 || valuePaise !== 0)
@@ -97,7 +97,7 @@ export function combineDeltas(deltas: readonly CounterDelta[]): CombinedDelta[] 
     .map(([, delta]) => delta);
 }
 
-function added(sum: CombinedDelta, delta: CounterDelta): CombinedDelta {
+function addDelta(sum: CombinedDelta, delta: CounterDelta): CombinedDelta {
   return {
     ...sum,
     meetingDate: delta.meetingDate > sum.meetingDate ? delta.meetingDate : sum.meetingDate,

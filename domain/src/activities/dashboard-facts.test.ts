@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/dates.ts';
 import { getPeriod } from '../calendar/periods.ts';
-import { counterPeriodOf } from './counters.ts';
+import { toCounterPeriod } from './counters.ts';
 import { DASHBOARD_COLUMNS, type DashboardKey, showsInColumn } from './dashboard.ts';
 import { columnRange, factsBehind } from './dashboard-facts.ts';
 
@@ -60,7 +60,7 @@ describe('the dates of a column', () => {
         for (const column of DASHBOARD_COLUMNS) {
           const range = columnRange(column, anchor);
           const inRange = range === null || (range.from <= date && date <= range.to);
-          if (inRange !== showsInColumn(column, counterPeriodOf(date), period)) {
+          if (inRange !== showsInColumn(column, toCounterPeriod(date), period)) {
             expect.fail(`${column} of ${anchor}: ${date}`);
           }
         }

@@ -24,7 +24,7 @@ export interface AttendanceSums {
   readonly totalMembersCount: number;
 }
 
-/** A row as it is shown; `values` in the order of the columns, whole numbers but for rupees. */
+/** A formatted row; `values` in the order of the columns, whole numbers but for rupees. */
 export interface DashboardFigures {
   readonly key: DashboardKey;
   readonly label: string;
@@ -34,7 +34,7 @@ export interface DashboardFigures {
 
 /** A member's own dashboard: raw counts, with attendance from the member's counters. */
 export function memberDashboard(counters: readonly CounterTotals[]): DashboardFigures[] {
-  return dashboardRows('member').map((row) => shown(row, (column) => counted(row, column, counters)));
+  return dashboardRows('member').map((row) => toFigures(row, (column) => getTotal(row, column, counters)));
 }
 
 /**
@@ -46,24 +46,24 @@ export function chapterDashboard(
   attendance: Readonly<Record<DashboardColumn, AttendanceSums>>,
 ): DashboardFigures[] {
   return dashboardRows('chapter').map((row) =>
-    shown(row, (column) =>
-      row.type === 'Attendance' ? wholePercent(row.key, attendance[column]) : counted(row, column, counters),
+    toFigures(row, (column) =>
+      row.type === 'Attendance' ? wholePercent(row.key, attendance[column]) : getTotal(row, column, counters),
     ),
   );
 }
 
-function shown(row: DashboardRow, figureOf: (column: DashboardColumn) => number): DashboardFigures {
+function toFigures(row: DashboardRow, getFigure: (column: DashboardColumn) => number): DashboardFigures {
   const { key, label, unit } = row;
-  return { key, label, unit, values: DASHBOARD_COLUMNS.map(figureOf) };
+  return { key, label, unit, values: DASHBOARD_COLUMNS.map(getFigure) };
 }
 
-function counted(row: DashboardRow, column: DashboardColumn, counters: readonly CounterTotals[]): number {
-  const total = totalsOf(counters, row.type, row.code)?.columns[column];
+function getTotal(row: DashboardRow, column: DashboardColumn, counters: readonly CounterTotals[]): number {
+  const total = findTotals(counters, row.type, row.code)?.columns[column];
   if (!total) return 0;
   return row.measure === 'value' ? toRupees(total.valuePaise) : total.count;
 }
 
-function totalsOf(
+function findTotals(
   counters: readonly CounterTotals[],
   type: CounterType,
   code: CounterCode,
@@ -74,10 +74,10 @@ function totalsOf(
 /** Dashboard percentages are whole numbers (rule activities/dashboard-percentages). */
 function wholePercent(key: DashboardKey, sums: AttendanceSums): number {
   if (sums.totalMembersCount === 0) return 0;
-  return Math.round((partOf(key, sums) * 100) / sums.totalMembersCount);
+  return Math.round((getCount(key, sums) * 100) / sums.totalMembersCount);
 }
 
-function partOf(key: DashboardKey, sums: AttendanceSums): number {
+function getCount(key: DashboardKey, sums: AttendanceSums): number {
   if (key === 'present') return sums.presentCount;
   return key === 'late' ? sums.lateCount : sums.absentCount;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getPeriod } from '../calendar/periods.ts';
-import { counterPeriodOf } from './counters.ts';
+import { toCounterPeriod } from './counters.ts';
 import { DASHBOARD_COLUMNS, DASHBOARD_KEYS, dashboardRows, showsInColumn } from './dashboard.ts';
 
 describe('the rows', () => {
@@ -58,7 +58,7 @@ describe('the columns', () => {
     ['2026-11-20', '2027-11-19', 'FTL'],
   ])('seen from %s, what counts on %s shows in %s', (anchor, counted, columns) => {
     const shows = DASHBOARD_COLUMNS.filter((column) =>
-      showsInColumn(column, counterPeriodOf(counted), getPeriod(anchor)),
+      showsInColumn(column, toCounterPeriod(counted), getPeriod(anchor)),
     );
     expect(shows.join(' ')).toBe(columns);
   });

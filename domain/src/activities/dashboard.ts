@@ -1,6 +1,6 @@
 import type { Period } from '../calendar/periods.ts';
 import { getTerm } from '../calendar/periods.ts';
-import { type CNoteLabel, cNoteCodeOf } from './c-note-labels.ts';
+import { type CNoteLabel, toCNoteCode } from './c-note-labels.ts';
 import type { CounterCode, CounterPeriod, CounterType } from './counters.ts';
 
 /** The columns: the week, month, term and year of the anchor, and the whole lifetime. */
@@ -86,7 +86,7 @@ function counts(
 }
 
 function business(countKey: DashboardKey, valueKey: DashboardKey, label: CNoteLabel): DashboardRow[] {
-  const code = cNoteCodeOf(label);
+  const code = toCNoteCode(label);
   return [
     counts(countKey, `${label} (Nos)`, 'ThanksNote', code),
     {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/dates.ts';
 import { meetingRefusals } from '../meetings/meeting.messages.ts';
 import { noMeetingMessages } from '../meetings/no-meeting.messages.ts';
-import { type Outcome, type Refusal, refuse } from '../refusals/refusal.ts';
+import { type Outcome, type Refusal, refuse, refuseField } from '../refusals/refusal.ts';
 import { activityRefusals } from './activity.messages.ts';
 import type { MemberRef, Partner, PartnerFields } from './parties.ts';
 
@@ -47,8 +47,7 @@ export function decideActivity(facts: ActivityFacts, fields: PartnerFields): Out
   const lapsed = subscriptionRefusal(facts.hasValidSubscription);
   if (lapsed) return { ok: false, refusal: lapsed };
   if (partner.kind === 'member' && !found) {
-    const text = activityRefusals.notAMember;
-    return { ok: false, refusal: refuse('BAD_INPUT', text, { [fields.rotaryId]: text }) };
+    return { ok: false, refusal: refuseField('BAD_INPUT', fields.rotaryId, activityRefusals.notAMember) };
   }
   if (meetingOfAuthor === null) {
     return { ok: false, refusal: refuse('CONFLICT', noMeetingMessages.forDate) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EntryDescription, readDescription, rowOf } from './entry-description.ts';
+import { type EntryDescription, readDescription, toInboxRow } from './entry-description.ts';
 
 const NOTHING: EntryDescription = {
   memberName: null,
@@ -69,6 +69,6 @@ describe('rowOf', () => {
     ['the customer first', { requiredPerson: 'Asha Stores', details: 'Call' }, null, 'Asha Stores · Call'],
     ['the customer alone', { requiredPerson: 'Asha Stores' }, null, 'Asha Stores'],
   ])('shows %s', (_what, said, memberName, details) => {
-    expect(rowOf({ ...NOTHING, ...said })).toEqual({ memberName, details });
+    expect(toInboxRow({ ...NOTHING, ...said })).toEqual({ memberName, details });
   });
 });

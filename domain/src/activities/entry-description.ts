@@ -22,31 +22,31 @@ export interface EntryDescription {
 
 /** Parses a description, which is plain text or JSON (rule activities/inbox-rows). */
 export function readDescription(description: string): EntryDescription {
-  const said = objectIn(description);
-  const textOf = (name: string): string | null => {
+  const said = parseObject(description);
+  const getText = (name: string): string | null => {
     const value = said?.[name];
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
   };
   return {
-    memberName: textOf('memberName'),
-    details: said ? textOf('details') : description.trim() || null,
-    requiredPerson: textOf('requiredPerson'),
-    contact: textOf('contact'),
-    businessValue: amountIn(said?.businessValue),
-    reason: textOf('reason'),
-    chapterName: textOf('chapterName'),
+    memberName: getText('memberName'),
+    details: said ? getText('details') : description.trim() || null,
+    requiredPerson: getText('requiredPerson'),
+    contact: getText('contact'),
+    businessValue: parseAmount(said?.businessValue),
+    reason: getText('reason'),
+    chapterName: getText('chapterName'),
   };
 }
 
 /** What a row of the inbox shows of an entry (rule activities/inbox-rows). */
-export function rowOf(description: EntryDescription): { memberName: string | null; details: string } {
+export function toInboxRow(description: EntryDescription): { memberName: string | null; details: string } {
   const { memberName, details, requiredPerson } = description;
   const limit = memberName === null ? DETAILS_ALONE : DETAILS_BESIDE_NAME;
   const said = [requiredPerson, details].filter((part) => part !== null).join(' · ');
   return { memberName, details: cutText(said, limit) };
 }
 
-function objectIn(text: string): Readonly<Record<string, unknown>> | null {
+function parseObject(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -58,7 +58,7 @@ function objectIn(text: string): Readonly<Record<string, unknown>> | null {
 }
 
 /** Amounts may be numbers or texts. */
-function amountIn(value: unknown): number | null {
+function parseAmount(value: unknown): number | null {
   const amount = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return isRupees(amount) ? amount : null;
 }

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { validate } from '../refusals/validate.ts';
 import { inboxRefusals } from './inbox.messages.ts';
-import { type DeletableEntry, deletionRefusal, inboxChangeSchema } from './inbox-change.ts';
+import {
+  type DeletableEntry,
+  deletionRefusal,
+  inboxChangeSchema,
+  inboxCorrectionSchema,
+} from './inbox-change.ts';
 
 test.each([
   {},
@@ -35,4 +40,29 @@ test.each<[DeletableEntry['code'], boolean, boolean, string | null]>([
   const refusal = deletionRefusal({ code, isDeleted }, wanted);
   expect(refusal?.message ?? null).toBe(text);
   expect(refusal?.fields ?? null).toEqual(text === null ? null : { isDeleted: text });
+});
+
+test.each([
+  ['Referral', 'Given'],
+  ['Referral', 'Received'],
+  ['ThanksNote', 'Given'],
+  ['ThanksNote', 'Received'],
+  ['R2R', 'Both'],
+])('an inbox can tell of a %s as %s', (type, code) => {
+  expect(validate(inboxCorrectionSchema, { type, code })).toEqual({
+    ok: true,
+    value: { type, code },
+  });
+});
+
+test.each([
+  ['R2R', 'Given', 'code'],
+  ['R2R', 'Meet', 'code'],
+  ['Referral', 'Both', 'code'],
+  ['Referral', '', 'code'],
+  ['Attendance', 'Given', 'type'],
+  ['', 'Given', 'type'],
+])('but not of a %s as %j', (type, code, field) => {
+  const outcome = validate(inboxCorrectionSchema, { type, code });
+  expect(outcome.ok ? null : Object.keys(outcome.refusal.fields ?? {})).toEqual([field]);
 });

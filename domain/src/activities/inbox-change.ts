@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Refusal, refuse } from '../refusals/refusal.ts';
+import { type Refusal, refuseField } from '../refusals/refusal.ts';
 import { ACTIVITY_LIMITS } from './activity-fields.ts';
 import { inboxRefusals } from './inbox.messages.ts';
 import type { InboxEntry } from './inbox.ts';
@@ -33,10 +33,29 @@ export interface DeletableEntry extends Pick<InboxEntry, 'code'> {
  */
 export function deletionRefusal(entry: DeletableEntry, isDeleted: boolean): Refusal | null {
   if (entry.isDeleted === isDeleted) return null;
-  if (!isDeleted) return refused('CONFLICT', inboxRefusals.staysDeleted);
-  return entry.code === 'Given' ? null : refused('FORBIDDEN', inboxRefusals.notTheAuthor);
+  if (!isDeleted) return refuseField('CONFLICT', 'isDeleted', inboxRefusals.staysDeleted);
+  return entry.code === 'Given' ? null : refuseField('FORBIDDEN', 'isDeleted', inboxRefusals.notTheAuthor);
 }
 
-function refused(code: 'CONFLICT' | 'FORBIDDEN', text: string): Refusal {
-  return refuse(code, text, { isDeleted: text });
-}
+/** The codes of inbox entries, by kind of activity. */
+export const INBOX_CODES = {
+  Referral: ['Given', 'Received'],
+  ThanksNote: ['Given', 'Received'],
+  R2R: ['Both'],
+} as const;
+
+export type InboxType = keyof typeof INBOX_CODES;
+
+/** The entry to correct: its type, and the code of the party it belongs to. */
+export const inboxCorrectionSchema = z
+  .object({
+    type: z.enum(Object.keys(INBOX_CODES) as [InboxType, ...InboxType[]], inboxRefusals.unknownType),
+    code: z.string(inboxRefusals.unknownCode),
+    read: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(({ type, code }) => INBOX_CODES[type].some((known) => known === code), {
+      path: ['code'],
+      error: inboxRefusals.unknownCode,
+    }),
+  );

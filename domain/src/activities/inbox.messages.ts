@@ -20,5 +20,5 @@ export const inboxRefusals = {
   staysDeleted: 'A deleted entry cannot be restored.',
   unknownType: 'The type must be Referral, ThanksNote or R2R.',
   unknownCode: 'The code must be Given or Received for referrals and C-Notes, and Both for an R2R.',
-  alreadyTold: 'This inbox already has an entry for it.',
+  alreadyListed: 'This inbox already has an entry for it.',
 } as const;

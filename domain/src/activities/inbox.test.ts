@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { counterKeyOf } from './counter-keys.ts';
+import { buildCounterKey } from './counter-keys.ts';
 import {
   givenEntry,
+  type InboxActivity,
   type InboxEntry,
   otherCounter,
   ownCounter,
   receivedEntry,
-  type ToldActivity,
 } from './inbox.ts';
 
-const REFERRAL: ToldActivity = {
+const REFERRAL: InboxActivity = {
   type: 'Referral',
   details: 'Please call',
   requiredPerson: 'Lakshmi Stores',
@@ -22,15 +22,15 @@ const OF_REFERRAL = {
   range: 4,
   valuePaise: 0,
 };
-const C_NOTE: ToldActivity = { type: 'ThanksNote', details: 'Thank you', valuePaise: 250_050 };
+const C_NOTE: InboxActivity = { type: 'ThanksNote', details: 'Thank you', valuePaise: 250_050 };
 const OF_C_NOTE = {
   description: '{"memberName":"ANITA","details":"Thank you","businessValue":2500.5}',
   range: null,
   valuePaise: 250_050,
 };
-const R2R: ToldActivity = { type: 'R2R', details: 'How to help' };
+const R2R: InboxActivity = { type: 'R2R', details: 'How to help' };
 
-test.each<[ToldActivity, Omit<InboxEntry, 'type'> | null]>([
+test.each<[InboxActivity, Omit<InboxEntry, 'type'> | null]>([
   [REFERRAL, { ...OF_REFERRAL, code: 'Given', title: 'You have given a new Referral' }],
   [C_NOTE, { ...OF_C_NOTE, code: 'Given', title: 'A Special Business Contribution Note' }],
   [R2R, null],
@@ -38,7 +38,7 @@ test.each<[ToldActivity, Omit<InboxEntry, 'type'> | null]>([
   expect(givenEntry(activity, 'ANITA')).toEqual(entry && { type: activity.type, ...entry });
 });
 
-test.each<[ToldActivity, Omit<InboxEntry, 'type'>]>([
+test.each<[InboxActivity, Omit<InboxEntry, 'type'>]>([
   [REFERRAL, { ...OF_REFERRAL, code: 'Received', title: 'Opportunity Knocks - You Got a Referral' }],
   [C_NOTE, { ...OF_C_NOTE, code: 'Received', title: 'You have received a special C-note' }],
   [
@@ -61,7 +61,7 @@ test.each<[Pick<InboxEntry, 'type' | 'code'>, string | null, string | null]>([
   [{ type: 'R2R', code: 'Both' }, null, 'TYPE#R2R#CODE#Meet'],
 ])('%o is counted in a counter of either side', (entry, own, other) => {
   const period = '#WEEKNO#47#YEAR#2026#MONTH#11';
-  expect(counterKeyOf('2026-11-20', ownCounter(entry))).toBe(own && own + period);
-  expect(counterKeyOf('2026-11-20', otherCounter(entry))).toBe(other && other + period);
-  expect(counterKeyOf(null, otherCounter(entry))).toBeNull();
+  expect(buildCounterKey('2026-11-20', ownCounter(entry))).toBe(own && own + period);
+  expect(buildCounterKey('2026-11-20', otherCounter(entry))).toBe(other && other + period);
+  expect(buildCounterKey(null, otherCounter(entry))).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { CounterKey } from './counter-keys.ts';
 import { inboxTitles, r2rTitle } from './inbox.messages.ts';
 
 /** The facts of an activity that an inbox entry shows. */
-export type ToldActivity =
+export type InboxActivity =
   | {
       readonly type: 'Referral';
       readonly details: string;
@@ -17,7 +17,7 @@ export type ToldActivity =
 
 /** The content of an inbox entry. */
 export interface InboxEntry {
-  readonly type: ToldActivity['type'];
+  readonly type: InboxActivity['type'];
   /** Cancelled means that the activity was declined or struck. */
   readonly code: 'Given' | 'Received' | 'Both' | 'Cancelled';
   readonly title: string;
@@ -34,15 +34,15 @@ export interface InboxEntry {
  * The author's entry (rule activities/inbox-entry): none for an R2R, which is in the author's own list.
  * @param partnerName of the person chosen
  */
-export function givenEntry(activity: ToldActivity, partnerName: string): InboxEntry | null {
+export function givenEntry(activity: InboxActivity, partnerName: string): InboxEntry | null {
   if (activity.type === 'R2R') return null;
-  return entryOf(activity, 'Given', inboxTitles[activity.type].Given, partnerName);
+  return buildEntry(activity, 'Given', inboxTitles[activity.type].Given, partnerName);
 }
 
 /** The other party's entry (rule activities/inbox-entry). */
-export function receivedEntry(activity: ToldActivity, authorName: string): InboxEntry {
-  if (activity.type === 'R2R') return entryOf(activity, 'Both', r2rTitle, authorName);
-  return entryOf(activity, 'Received', inboxTitles[activity.type].Received, authorName);
+export function receivedEntry(activity: InboxActivity, authorName: string): InboxEntry {
+  if (activity.type === 'R2R') return buildEntry(activity, 'Both', r2rTitle, authorName);
+  return buildEntry(activity, 'Received', inboxTitles[activity.type].Received, authorName);
 }
 
 type CounterKind = Pick<CounterKey, 'type' | 'code'>;
@@ -62,8 +62,8 @@ export function otherCounter({ type, code }: Pick<InboxEntry, 'type' | 'code'>):
   return { type, code: code === 'Given' ? 'Received' : 'Given' };
 }
 
-function entryOf(
-  activity: ToldActivity,
+function buildEntry(
+  activity: InboxActivity,
   code: InboxEntry['code'],
   title: string,
   memberName: string,

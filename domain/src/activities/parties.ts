@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Outcome, refuse } from '../refusals/refusal.ts';
+import { type Outcome, refuseField } from '../refusals/refusal.ts';
 import { activityRefusals } from './activity.messages.ts';
 import { type ActivitySide, OTHERS } from './activity-sides.ts';
 
@@ -87,7 +87,7 @@ export function choosePartner(
 ): Outcome<Partner> {
   const refused = (field: string, text: string): Outcome<Partner> => ({
     ok: false,
-    refusal: refuse('BAD_INPUT', text, { [field]: text }),
+    refusal: refuseField('BAD_INPUT', field, text),
   });
   if (isOthers(choice)) return { ok: true, value: { kind: 'others', name: choice.name } };
   const isOwn = choice.chapterId === author.chapterId;

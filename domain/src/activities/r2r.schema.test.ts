@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../refusals/validate.ts';
-import { r2rRequirements, r2rSchema } from './r2r.schema.ts';
+import { parseR2rSortKey, type R2rKey, r2rRequirements, r2rSchema, r2rSortKey } from './r2r.schema.ts';
 
 const TODAY = '2026-11-20';
 const GOOD = {
@@ -81,4 +81,23 @@ test.each([
   [' true ', true],
 ])('the setting %j requires a picture: %s', (setting, expected) => {
   expect(r2rRequirements(setting)).toEqual({ isImageRequired: expected });
+});
+
+test.each<[R2rKey, string]>([
+  [{ metWith: '100002', date: '2026-11-20' }, 'MW#100002#DT#2026-11-20'],
+  [{ metWith: null, date: '2026-11-20' }, 'MW#Others#DT#2026-11-20'],
+])('%o is %s', (key, text) => {
+  expect(r2rSortKey(key)).toBe(text);
+  expect(parseR2rSortKey(text)).toEqual(key);
+});
+
+test.each([
+  '',
+  'MW#100002',
+  'MW##DT#2026-11-20',
+  'MW#1#DT#2026-02-30',
+  'MW#1#DT#2026-11-20#',
+  'XMW#1#DT#2026-11-20',
+])('"%s" is no such key', (text) => {
+  expect(parseR2rSortKey(text)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { afterMeetingText, lateByText } from './attendance.messages.ts';
-import { isAfterMeeting, latenessOf, onTimeUntil, secondsOnTime } from './lateness.ts';
+import { isAfterMeeting, computeLateness, onTimeUntil, secondsOnTime } from './lateness.ts';
 
 const DATE = '2026-11-20';
 
@@ -32,7 +32,7 @@ describe('lateness', () => {
     ['23:30', 0, '2026-11-19 23:59', null],
     ['07:30', 0, '2026-11-22 07:31', '48:01:00'],
   ])('start %s, %s early minutes, attended %s: late by %s', (start, earlyPresenceMinutes, attendedDateTime, lateTime) => {
-    expect(latenessOf({ meetingDate: DATE, start, earlyPresenceMinutes, attendedDateTime })).toEqual(
+    expect(computeLateness({ meetingDate: DATE, start, earlyPresenceMinutes, attendedDateTime })).toEqual(
       lateTime === null ? { isLate: false, lateTime: '00:00:00' } : { isLate: true, lateTime },
     );
   });
@@ -46,10 +46,12 @@ describe('lateness', () => {
     ['07:30', ''],
     [null, null],
   ])('with start %j and attendance %j nobody is late', (start, attendedDateTime) => {
-    expect(latenessOf({ meetingDate: DATE, start, earlyPresenceMinutes: 15, attendedDateTime })).toEqual({
-      isLate: false,
-      lateTime: '00:00:00',
-    });
+    expect(computeLateness({ meetingDate: DATE, start, earlyPresenceMinutes: 15, attendedDateTime })).toEqual(
+      {
+        isLate: false,
+        lateTime: '00:00:00',
+      },
+    );
   });
 });
 

@@ -32,17 +32,17 @@ export interface Lateness {
  * Decides lateness (rule attendance/lateness): the start minus the early presence minutes is the threshold;
  * arriving in a later minute is late by the difference. Without both times the member is not late.
  */
-export function latenessOf(facts: LatenessFacts): Lateness {
+export function computeLateness(facts: LatenessFacts): Lateness {
   const { meetingDate, start, attendedDateTime } = facts;
   if (!start || !attendedDateTime) return { isLate: false, lateTime: NOT_LATE };
-  const threshold = thresholdOf(start, facts.earlyPresenceMinutes);
+  const threshold = getThreshold(start, facts.earlyPresenceMinutes);
   // Minutes from midnight of the meeting's date, so that a threshold before midnight is negative and compares correctly.
   const attended =
     daysBetween(meetingDate, attendedDateTime.slice(0, 10)) * 1440 +
     toMinutes(attendedDateTime.slice(11, 16));
   const minutes = attended - threshold;
   return minutes > 0
-    ? { isLate: true, lateTime: lateTimeOf(minutes) }
+    ? { isLate: true, lateTime: formatLateTime(minutes) }
     : { isLate: false, lateTime: NOT_LATE };
 }
 
@@ -62,8 +62,8 @@ type TimedMeeting = Omit<LatenessFacts, 'attendedDateTime' | 'start'> & { readon
 
 /** The last minute that is still on time, `HH:mm`; on the evening before if the early minutes reach that far. */
 export function onTimeUntil({ start, earlyPresenceMinutes }: Omit<TimedMeeting, 'meetingDate'>): ClockTime {
-  const minutes = (thresholdOf(start, earlyPresenceMinutes) + 1440) % 1440;
-  return lateTimeOf(minutes).slice(0, 5);
+  const minutes = (getThreshold(start, earlyPresenceMinutes) + 1440) % 1440;
+  return formatLateTime(minutes).slice(0, 5);
 }
 
 /** Seconds left to arrive on time; 0 or less when it is too late, or the meeting is not today. */
@@ -71,16 +71,16 @@ export function secondsOnTime(meeting: TimedMeeting, timeZone: string, now: Date
   const days = daysBetween(todayIn(timeZone, now), meeting.meetingDate);
   if (days !== 0) return 0;
   const minutes =
-    thresholdOf(meeting.start, meeting.earlyPresenceMinutes) + 1 - toMinutes(timeIn(timeZone, now));
+    getThreshold(meeting.start, meeting.earlyPresenceMinutes) + 1 - toMinutes(timeIn(timeZone, now));
   // Seconds are the same in every time zone.
   return minutes * 60 - now.getUTCSeconds();
 }
 
-function thresholdOf(start: ClockTime, earlyPresenceMinutes: number | null | undefined): number {
+function getThreshold(start: ClockTime, earlyPresenceMinutes: number | null | undefined): number {
   return toMinutes(start) - (earlyPresenceMinutes ?? DEFAULT_EARLY_PRESENCE_MINUTES);
 }
 
-function lateTimeOf(minutes: number): string {
+function formatLateTime(minutes: number): string {
   const twoDigits = (value: number): string => String(value).padStart(2, '0');
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:00`;
 }

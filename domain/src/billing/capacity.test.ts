@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CapacityFacts, capacityOf, freeSeats } from './capacity.ts';
+import { type CapacityFacts, freeSeats, getCapacity } from './capacity.ts';
 
 const TODAY = '2026-11-20';
 const TEN: CapacityFacts = { basicCount: 7, additionalCount: 3, usersBefore: null, fullFrom: null };
@@ -12,7 +12,7 @@ test.each<[string, CapacityFacts | null, number]>([
   ['from the day on which it holds all of them', { ...RENEWED, fullFrom: '2026-11-20' }, 10],
   ['no valid subscription', null, 0],
 ])('the capacity: %s', (_name, subscription, expected) => {
-  expect(capacityOf(subscription, TODAY)).toBe(expected);
+  expect(getCapacity(subscription, TODAY)).toBe(expected);
 });
 
 describe('the places that are free', () => {

@@ -23,7 +23,7 @@ export function boughtUsers({
  * subscription, and as many as before until an early renewal fully applies.
  * @param subscription the one that is valid today
  */
-export function capacityOf(subscription: CapacityFacts | null, today: IsoDate): number {
+export function getCapacity(subscription: CapacityFacts | null, today: IsoDate): number {
   if (!subscription) return 0;
   const { usersBefore, fullFrom } = subscription;
   return usersBefore !== null && fullFrom !== null && today < fullFrom
@@ -37,5 +37,5 @@ export function capacityOf(subscription: CapacityFacts | null, today: IsoDate): 
  * @param taken the chapter's Active members who are not admins
  */
 export function freeSeats(subscription: CapacityFacts | null, taken: number, today: IsoDate): number {
-  return Math.max(0, capacityOf(subscription, today) - taken);
+  return Math.max(0, getCapacity(subscription, today) - taken);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grantOf, type OrderedPurchase } from './grant.ts';
+import { buildGrantedTerms, type OrderedPurchase } from './grant.ts';
 import type { HeldSubscription } from './periods.ts';
 
 const TODAY = '2026-11-26';
@@ -67,7 +67,7 @@ test.each<[string, OrderedPurchase, HeldSubscription[], object | null]>([
   ['users of what lasts longer than was paid for', ADDING, [held({ endDate: '2027-12-20' })], null],
   ['users of what ended meanwhile', ADDING, [held({ endDate: '2026-11-25' })], null],
 ])('a paid order of %s becomes what still fits', (_name, order, subscriptions, expected) => {
-  const grant = grantOf(order, subscriptions, TODAY);
+  const grant = buildGrantedTerms(order, subscriptions, TODAY);
   if (expected === null) expect(grant).toBeNull();
   else expect(grant).toMatchObject(expected);
 });

@@ -1,12 +1,12 @@
 import type { IsoDate } from '../calendar/dates.ts';
 import type { Paise } from '../money/rupees.ts';
 import {
+  decideTerms,
   type HeldSubscription,
   monthsLeft,
   type PurchaseKind,
   paidSubscription,
   type Terms,
-  termsOf,
   withUsers,
 } from './periods.ts';
 
@@ -29,7 +29,7 @@ export interface OrderedPurchase {
  * ordered, even if the plan has changed since.
  * @returns null when the chapter's subscription has changed since, so that the order no longer fits: the payment goes to support
  */
-export function grantOf<Held extends HeldSubscription>(
+export function buildGrantedTerms<Held extends HeldSubscription>(
   order: OrderedPurchase,
   subscriptions: readonly Held[],
   today: IsoDate,
@@ -50,6 +50,6 @@ export function grantOf<Held extends HeldSubscription>(
     pricePaise,
     status: 'Active',
   } as const;
-  const decided = termsOf({ kind, memberCount, plan, subscriptions, today });
+  const decided = decideTerms({ kind, memberCount, plan, subscriptions, today });
   return decided.ok ? decided.value : null;
 }

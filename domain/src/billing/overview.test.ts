@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { overviewOf } from './overview.ts';
+import { buildOverview } from './overview.ts';
 import type { HeldSubscription } from './periods.ts';
 
 const TODAY = '2026-11-20';
@@ -37,6 +37,6 @@ it.each([
     ['Expired', { ...PAID, status: 'Cancelled' }, false, 0, 'Renew', null],
   ],
 ])('a chapter with %s', (_what, subscriptions, expected) => {
-  const { kind, held, isTrial, capacity, purchase, renewalOpensOn } = overviewOf(subscriptions, TODAY);
+  const { kind, held, isTrial, capacity, purchase, renewalOpensOn } = buildOverview(subscriptions, TODAY);
   expect([kind, held, isTrial, capacity, purchase, renewalOpensOn]).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/dates.ts';
-import { capacityOf } from './capacity.ts';
+import { getCapacity } from './capacity.ts';
 import {
   type HeldSubscription,
   isTrial,
@@ -7,7 +7,12 @@ import {
   paidSubscription,
   renewalOpensOn,
 } from './periods.ts';
-import { lastOver, type SubscriptionStateKind, standingOf, validSubscription } from './validity.ts';
+import {
+  findLastEnded,
+  getSubscriptionState,
+  type SubscriptionStateKind,
+  validSubscription,
+} from './validity.ts';
 
 /** A chapter's subscription, and what its admin can buy today (rule billing/subscriptions-screen). */
 export interface SubscriptionOverview<Held extends HeldSubscription = HeldSubscription> {
@@ -23,25 +28,25 @@ export interface SubscriptionOverview<Held extends HeldSubscription = HeldSubscr
   readonly renewalOpensOn: IsoDate | null;
 }
 
-export function overviewOf<Held extends HeldSubscription>(
+export function buildOverview<Held extends HeldSubscription>(
   subscriptions: readonly Held[],
   today: IsoDate,
 ): SubscriptionOverview<Held> {
-  const { kind } = standingOf(subscriptions, today);
+  const { kind } = getSubscriptionState(subscriptions, today);
   const valid = validSubscription(subscriptions, today);
-  const held = valid ?? lastOver(subscriptions, today);
+  const held = valid ?? findLastEnded(subscriptions, today);
   const paid = paidSubscription(subscriptions, today);
   return {
     kind,
     held,
     isTrial: held !== null && isTrial(held),
-    capacity: capacityOf(valid, today),
-    purchase: purchaseOf(held, paid),
+    capacity: getCapacity(valid, today),
+    purchase: getPurchaseKind(held, paid),
     renewalOpensOn: paid && renewalOpensOn(paid),
   };
 }
 
-function purchaseOf(held: HeldSubscription | null, paid: HeldSubscription | null): PurchaseKind {
+function getPurchaseKind(held: HeldSubscription | null, paid: HeldSubscription | null): PurchaseKind {
   if (paid) return 'AddUsers';
   return held === null || isTrial(held) ? 'Subscribe' : 'Renew';
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '../calendar/dates.ts';
 import {
+  decideTerms,
   type HeldSubscription,
   memberCountRefusal,
   monthsLeft,
@@ -11,7 +12,6 @@ import {
   paidSubscription,
   renewalOpensOn,
   type Terms,
-  termsOf,
 } from './periods.ts';
 
 const TODAY = '2026-11-26';
@@ -52,7 +52,7 @@ const ENDED = held({ startDate: '2025-11-20', endDate: '2026-11-20' });
 const CANCELLED = held({ status: 'Cancelled' });
 
 const decide = (facts: Partial<PurchaseFacts<HeldSubscription>>) =>
-  termsOf({ kind: 'Subscribe', memberCount: 30, plan: PLAN, subscriptions: [], today: TODAY, ...facts });
+  decideTerms({ kind: 'Subscribe', memberCount: 30, plan: PLAN, subscriptions: [], today: TODAY, ...facts });
 
 describe('a purchase', () => {
   const bought: Terms = {

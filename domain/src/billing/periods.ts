@@ -1,9 +1,9 @@
 import { addDays, daysBetween, type IsoDate } from '../calendar/dates.ts';
 import { formatDate } from '../calendar/formats.ts';
 import type { Paise } from '../money/rupees.ts';
-import { type Outcome, type Refusal, refuse } from '../refusals/refusal.ts';
+import { type Outcome, type Refusal, refuse, refuseField } from '../refusals/refusal.ts';
 
-import { type CapacityFacts, capacityOf } from './capacity.ts';
+import { type CapacityFacts, getCapacity } from './capacity.ts';
 import { purchaseMessages } from './purchase.messages.ts';
 import { isTrialTitle } from './trial.ts';
 import { type SubscriptionFacts, validSubscription } from './validity.ts';
@@ -94,7 +94,7 @@ export function monthsLeft(endDate: IsoDate, today: IsoDate): number {
 }
 
 /** The terms of a purchase (rule billing/purchase), or why it cannot be made today. */
-export function termsOf<Held extends HeldSubscription>(facts: PurchaseFacts<Held>): Outcome<Terms<Held>> {
+export function decideTerms<Held extends HeldSubscription>(facts: PurchaseFacts<Held>): Outcome<Terms<Held>> {
   const paid = paidSubscription(facts.subscriptions, facts.today);
   if (facts.kind === 'AddUsers')
     return paid ? addedTerms(facts, paid) : refused(purchaseMessages.nothingToAddTo);
@@ -111,8 +111,7 @@ export function termsOf<Held extends HeldSubscription>(facts: PurchaseFacts<Held
 /** Why a member count is too low for the active members, or null (rule billing/active-members). */
 export function memberCountRefusal(memberCount: number, activeMembers: number): Refusal | null {
   if (memberCount >= activeMembers) return null;
-  const text = purchaseMessages.tooManyActive;
-  return refuse('CONFLICT', text, { memberCount: text });
+  return refuseField('CONFLICT', 'memberCount', purchaseMessages.tooManyActive);
 }
 
 /**
@@ -124,10 +123,7 @@ function planTerms<Held extends HeldSubscription>(
   paid: Held | null,
 ): Outcome<Terms<Held>> {
   if (plan?.status !== 'Active' || isTrial(plan) || !plan.durationDays || !plan.noOfMonths) {
-    return {
-      ok: false,
-      refusal: refuse('BAD_INPUT', purchaseMessages.noPlanChosen, { planId: purchaseMessages.noPlanChosen }),
-    };
+    return { ok: false, refusal: refuseField('BAD_INPUT', 'planId', purchaseMessages.noPlanChosen) };
   }
   if (memberCount < 1) return badCount(purchaseMessages.noUsers);
   return {
@@ -156,7 +152,7 @@ function rising(
   memberCount: number,
   today: IsoDate,
 ): Pick<CapacityFacts, 'usersBefore' | 'fullFrom'> {
-  const usersBefore = capacityOf(paid, today);
+  const usersBefore = getCapacity(paid, today);
   return paid && usersBefore < memberCount
     ? { usersBefore, fullFrom: addDays(paid.endDate, 1) }
     : { usersBefore: null, fullFrom: null };
@@ -167,7 +163,7 @@ function addedTerms<Held extends HeldSubscription>(
   { memberCount, today }: PurchaseFacts<Held>,
   paid: Held,
 ): Outcome<Terms<Held>> {
-  const users = memberCount - capacityOf(paid, today);
+  const users = memberCount - getCapacity(paid, today);
   if (users < 1) return badCount(purchaseMessages.noUsersAdded);
   const months = monthsLeft(paid.endDate, today);
   return { ok: true, value: { ...withUsers(paid, users), months, pricePaise: paid.pricePaise } };
@@ -196,5 +192,5 @@ function refused(message: string): { ok: false; refusal: Refusal } {
 }
 
 function badCount(message: string): { ok: false; refusal: Refusal } {
-  return { ok: false, refusal: refuse('BAD_INPUT', message, { memberCount: message }) };
+  return { ok: false, refusal: refuseField('BAD_INPUT', 'memberCount', message) };
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  calculatePrice,
   cheaperWithMore,
   type DiscountFacts,
   discountFor,
   type PriceLines,
   type Purchase,
-  priceOf,
   type VoucherValue,
 } from './pricing.ts';
 
@@ -89,7 +89,12 @@ describe('a price', () => {
       [2_400_000, 2_160_000, 240_000, 0],
     ],
   ])('%s', (_name, purchase, applied, used, [basePaise, discountPaise, voucherPaise, netPaise]) => {
-    expect(priceOf(purchase, applied, used)).toEqual({ basePaise, discountPaise, voucherPaise, netPaise });
+    expect(calculatePrice(purchase, applied, used)).toEqual({
+      basePaise,
+      discountPaise,
+      voucherPaise,
+      netPaise,
+    });
   });
 
   test.each<Partial<Purchase>>([
@@ -101,7 +106,7 @@ describe('a price', () => {
     { pricePaise: 0.5 },
     { users: -2, months: -2 },
   ])('of %j is refused', (part) => {
-    expect(() => priceOf({ ...YEAR, ...part }, null, null)).toThrow(RangeError);
+    expect(() => calculatePrice({ ...YEAR, ...part }, null, null)).toThrow(RangeError);
   });
 });
 
@@ -164,7 +169,7 @@ describe('whatever the numbers', () => {
     { maxLength: 4 },
   );
   const netOf = (purchase: Purchase, given: DiscountFacts[], used: VoucherValue | null): PriceLines =>
-    priceOf(purchase, discountFor(given, purchase.users, TODAY), used);
+    calculatePrice(purchase, discountFor(given, purchase.users, TODAY), used);
 
   test('the lines add up to the paise, and none is below zero', () => {
     fc.assert(
@@ -181,7 +186,7 @@ describe('whatever the numbers', () => {
   test('neither discount nor voucher makes anything dearer', () => {
     fc.assert(
       fc.property(purchases, discounts, vouchers, (purchase, given, used) => {
-        const plain = priceOf(purchase, null, null).netPaise;
+        const plain = calculatePrice(purchase, null, null).netPaise;
         const discounted = netOf(purchase, given, null).netPaise;
         expect(discounted).toBeLessThanOrEqual(plain);
         expect(netOf(purchase, given, used).netPaise).toBeLessThanOrEqual(discounted);
@@ -193,8 +198,8 @@ describe('whatever the numbers', () => {
     fc.assert(
       fc.property(purchases, fc.integer({ min: 1, max: 50 }), value, (purchase, more, facts) => {
         const applied = discount(facts);
-        const fewer = priceOf(purchase, applied, null).netPaise;
-        const others = priceOf({ ...purchase, users: purchase.users + more }, applied, null).netPaise;
+        const fewer = calculatePrice(purchase, applied, null).netPaise;
+        const others = calculatePrice({ ...purchase, users: purchase.users + more }, applied, null).netPaise;
         expect(fewer).toBeLessThanOrEqual(others + 99);
         if (purchase.pricePaise % 100 === 0) expect(fewer).toBeLessThanOrEqual(others);
       }),

@@ -51,15 +51,15 @@ const MOST_PAISE = Math.floor(Number.MAX_SAFE_INTEGER / WHOLE);
  * @param discount the one that applies, by `discountFor`
  * @throws RangeError for numbers that cannot be a purchase: negative, fractional or beyond the safe integer range
  */
-export function priceOf(
+export function calculatePrice(
   purchase: Purchase,
   discount: DiscountFacts | null,
   voucher: VoucherValue | null,
 ): PriceLines {
-  if (!isReckonable(purchase)) throw new RangeError(`No purchase: ${JSON.stringify(purchase)}`);
-  const basePaise = baseOf(purchase);
-  const discountPaise = Math.min(basePaise, discountOf(discount, basePaise, purchase.users));
-  const voucherPaise = Math.min(basePaise - discountPaise, voucherOf(voucher, basePaise));
+  if (!isSafeAmount(purchase)) throw new RangeError(`No purchase: ${JSON.stringify(purchase)}`);
+  const basePaise = calculateBase(purchase);
+  const discountPaise = Math.min(basePaise, calculateDiscount(discount, basePaise, purchase.users));
+  const voucherPaise = Math.min(basePaise - discountPaise, calculateVoucher(voucher, basePaise));
   return { basePaise, discountPaise, voucherPaise, netPaise: basePaise - discountPaise - voucherPaise };
 }
 
@@ -94,11 +94,11 @@ export function cheaperWithMore(
   today: IsoDate,
 ): CheaperOffer | null {
   const netFor = (users: number) =>
-    priceOf({ ...purchase, users }, discountFor(discounts, users, today), voucher).netPaise;
+    calculatePrice({ ...purchase, users }, discountFor(discounts, users, today), voucher).netPaise;
   const net = netFor(purchase.users);
   return discounts
     .filter((discount) => discount.userCount > purchase.users && isOpenOn(discount, today))
-    .filter(({ userCount }) => isReckonable({ ...purchase, users: userCount }))
+    .filter(({ userCount }) => isSafeAmount({ ...purchase, users: userCount }))
     .map(({ userCount }) => ({ users: userCount, netPaise: netFor(userCount) }))
     .reduce<CheaperOffer | null>(
       (best, offer) => (offer.netPaise < (best?.netPaise ?? net) ? offer : best),
@@ -107,12 +107,12 @@ export function cheaperWithMore(
 }
 
 /** Whether a purchase has an exact price: non-negative whole numbers within the safe integer range. */
-export function isReckonable(purchase: Purchase): boolean {
-  const numbers = [purchase.months, purchase.pricePaise, purchase.users, baseOf(purchase)];
+export function isSafeAmount(purchase: Purchase): boolean {
+  const numbers = [purchase.months, purchase.pricePaise, purchase.users, calculateBase(purchase)];
   return numbers.every((number) => Number.isSafeInteger(number) && number >= 0 && number <= MOST_PAISE);
 }
 
-function baseOf({ months, pricePaise, users }: Purchase): Paise {
+function calculateBase({ months, pricePaise, users }: Purchase): Paise {
   return months * pricePaise * users;
 }
 
@@ -134,7 +134,7 @@ function isBefore(discount: DiscountFacts, other: DiscountFacts): boolean {
 }
 
 /** A percentage is rounded to the rupee; an amount is for each user. */
-function discountOf(discount: DiscountFacts | null, basePaise: Paise, users: number): Paise {
+function calculateDiscount(discount: DiscountFacts | null, basePaise: Paise, users: number): Paise {
   if (!discount) return 0;
   if (discount.percentHundredths !== null) {
     return Math.round((basePaise * discount.percentHundredths) / (WHOLE * RUPEE)) * RUPEE;
@@ -143,7 +143,7 @@ function discountOf(discount: DiscountFacts | null, basePaise: Paise, users: num
 }
 
 /** A percentage is of the base, rounded to the paise; no more than is left of a reusable voucher. */
-function voucherOf(voucher: VoucherValue | null, basePaise: Paise): Paise {
+function calculateVoucher(voucher: VoucherValue | null, basePaise: Paise): Paise {
   if (!voucher) return 0;
   const { percentHundredths, amountPaise, paiseLeft } = voucher;
   const worth =

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { overviewOf } from './overview.ts';
+import { buildOverview } from './overview.ts';
 import { type HeldSubscription, type OfferedPlan, PURCHASE_KINDS } from './periods.ts';
-import { type PlanDiscount, quoteOf } from './quote.ts';
+import { buildQuote, type PlanDiscount } from './quote.ts';
 import { SUBSCRIPTION_STATUSES } from './validity.ts';
 
 const TODAY = '2026-11-20';
@@ -33,7 +33,7 @@ const PURCHASE = {
 };
 
 it('has the terms, the discount of the plan, the lines and where more users cost less', () => {
-  expect(quoteOf({ ...PURCHASE, memberCount: 10 })).toMatchObject({
+  expect(buildQuote({ ...PURCHASE, memberCount: 10 })).toMatchObject({
     ok: true,
     value: {
       terms: { users: 10, months: 12, endDate: '2027-11-20' },
@@ -43,14 +43,14 @@ it('has the terms, the discount of the plan, the lines and where more users cost
     },
   });
   const half = { ...DISCOUNT, percentHundredths: 5_000 };
-  expect(quoteOf({ ...PURCHASE, memberCount: 9, discounts: [half] })).toMatchObject({
+  expect(buildQuote({ ...PURCHASE, memberCount: 9, discounts: [half] })).toMatchObject({
     value: { discount: null, cheaper: { users: 10, netPaise: 5_500_00 } },
   });
 });
 
 it('knows no discount of another plan', () => {
   const discounts = [{ ...DISCOUNT, planId: 'quarter' }];
-  expect(quoteOf({ ...PURCHASE, memberCount: 10, discounts })).toMatchObject({
+  expect(buildQuote({ ...PURCHASE, memberCount: 10, discounts })).toMatchObject({
     value: { discount: null, lines: { discountPaise: 0 } },
   });
 });
@@ -64,7 +64,7 @@ it.each([
     'Please enter a whole number of members.',
   ],
 ])('of %s is refused', (_what, facts, message) => {
-  expect(quoteOf({ ...PURCHASE, ...facts })).toMatchObject({ ok: false, refusal: { message } });
+  expect(buildQuote({ ...PURCHASE, ...facts })).toMatchObject({ ok: false, refusal: { message } });
 });
 
 const day = fc.integer({ min: 1, max: 28 }).chain((date) =>
@@ -93,12 +93,12 @@ it('is the same to whoever knows only the subscription that counts today, as a b
       fc.constantFrom(...PURCHASE_KINDS),
       fc.integer({ min: 0, max: 80 }),
       (subscriptions, asked, memberCount) => {
-        const { held, purchase } = overviewOf(subscriptions, TODAY);
+        const { held, purchase } = buildOverview(subscriptions, TODAY);
         // Only this is offered: what can be bought first, or a renewal in the place of more users.
         const kind = purchase === 'AddUsers' && asked === 'Renew' ? 'Renew' : purchase;
         const known = held ? [held] : [];
-        expect(quoteOf({ ...PURCHASE, kind, memberCount, subscriptions: known })).toEqual(
-          quoteOf({ ...PURCHASE, kind, memberCount, subscriptions }),
+        expect(buildQuote({ ...PURCHASE, kind, memberCount, subscriptions: known })).toEqual(
+          buildQuote({ ...PURCHASE, kind, memberCount, subscriptions }),
         );
       },
     ),

@@ -1,14 +1,14 @@
-import { type Outcome, refuse } from '../refusals/refusal.ts';
+import { type Outcome, refuseField } from '../refusals/refusal.ts';
 import { paymentRefusals } from './payment.messages.ts';
-import { type HeldSubscription, type PurchaseFacts, type Terms, termsOf } from './periods.ts';
+import { decideTerms, type HeldSubscription, type PurchaseFacts, type Terms } from './periods.ts';
 import {
   type CheaperOffer,
+  calculatePrice,
   cheaperWithMore,
   type DiscountFacts,
   discountFor,
-  isReckonable,
+  isSafeAmount,
   type PriceLines,
-  priceOf,
   type VoucherValue,
 } from './pricing.ts';
 
@@ -38,19 +38,18 @@ export interface PurchaseQuote<Held extends HeldSubscription, Discount extends P
  * The price of a purchase today (rule billing/price), or why it cannot be made: the browser shows it with every key
  * pressed, and the server decides by it.
  */
-export function quoteOf<Held extends HeldSubscription, Discount extends PlanDiscount>(
+export function buildQuote<Held extends HeldSubscription, Discount extends PlanDiscount>(
   facts: QuoteFacts<Held, Discount>,
 ): Outcome<PurchaseQuote<Held, Discount>> {
-  const decided = termsOf(facts);
+  const decided = decideTerms(facts);
   if (!decided.ok) return decided;
   const { value: terms } = decided;
-  if (!isReckonable(terms)) {
-    const text = paymentRefusals.wholeMembers;
-    return { ok: false, refusal: refuse('BAD_INPUT', text, { memberCount: text }) };
+  if (!isSafeAmount(terms)) {
+    return { ok: false, refusal: refuseField('BAD_INPUT', 'memberCount', paymentRefusals.wholeMembers) };
   }
   const { voucher, today } = facts;
   const discounts = facts.discounts.filter(({ planId }) => planId === terms.planId);
   const discount = discountFor(discounts, terms.users, today);
   const cheaper = cheaperWithMore(terms, discounts, voucher, today);
-  return { ok: true, value: { terms, lines: priceOf(terms, discount, voucher), discount, cheaper } };
+  return { ok: true, value: { terms, lines: calculatePrice(terms, discount, voucher), discount, cheaper } };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callerOf } from '../identity/access/permission-matrix.ts';
+import { buildCaller } from '../identity/access/permission-matrix.ts';
 import type { Role } from '../identity/access/roles.ts';
 import { subscriptionBanner, subscriptionDialog } from './subscription-notice.ts';
 import type { SubscriptionStateKind } from './validity.ts';
@@ -27,6 +27,6 @@ test.each<[SubscriptionStateKind, Role, object | null, string | null]>([
   ['Valid', 'CHAPTERADMIN', null, null],
   ['Valid', 'MEMBER', null, null],
 ])('standing %s, %s', (standing, role, dialog, banner) => {
-  expect(subscriptionDialog(standing, callerOf(role))).toEqual(dialog);
+  expect(subscriptionDialog(standing, buildCaller(role))).toEqual(dialog);
   expect(subscriptionBanner(standing, role)).toBe(banner);
 });

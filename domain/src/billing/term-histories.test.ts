@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, type IsoDate } from '../calendar/dates.ts';
-import { capacityOf } from './capacity.ts';
-import { grantOf, type OrderedPurchase } from './grant.ts';
+import { getCapacity } from './capacity.ts';
+import { buildGrantedTerms, type OrderedPurchase } from './grant.ts';
 import { type HeldSubscription, isTrial, type OfferedPlan, PURCHASE_KINDS, type Terms } from './periods.ts';
-import { type PurchaseQuote, quoteOf } from './quote.ts';
+import { buildQuote, type PurchaseQuote } from './quote.ts';
 import { trialTerms } from './trial.ts';
 import { validSubscription } from './validity.ts';
 import { isVoucherUsable, type VoucherUse, voucherPaiseLeft } from './voucher-use.ts';
@@ -131,8 +131,8 @@ class Chapter {
   order({ kind, planId, count, voucher }: Extract<Step, { what: 'order' }>): void {
     const usable = voucher && isVoucherUsable(this.voucher, this.today);
     const chosen = PLANS.find((offered) => offered.planId === planId) ?? null;
-    const capacity = capacityOf(validSubscription(this.subscriptions, this.today), this.today);
-    const quoted = quoteOf({
+    const capacity = getCapacity(validSubscription(this.subscriptions, this.today), this.today);
+    const quoted = buildQuote({
       kind,
       memberCount: kind === 'AddUsers' ? capacity + (count % 7) : count,
       plan: kind === 'AddUsers' ? null : chosen,
@@ -162,7 +162,7 @@ class Chapter {
     const [order] = this.orders.splice(which, 1);
     if (!order) return;
     const { ordered, quote, hasVoucher } = order;
-    const grant = grantOf(ordered, this.subscriptions, this.today);
+    const grant = buildGrantedTerms(ordered, this.subscriptions, this.today);
     if (!grant || (hasVoucher && !this.redeem(quote.lines.voucherPaise))) return;
     const old = grant.previous;
     if (ordered.kind === 'AddUsers') {
@@ -235,7 +235,7 @@ class Chapter {
     const paid = this.ledger
       .filter(({ from, to }) => from <= this.today && this.today <= to)
       .reduce((sum, { users }) => sum + users, 0);
-    const had = capacityOf(valid, this.today);
+    const had = getCapacity(valid, this.today);
     // Asked only where it fails: there are a million days.
     if (had > paid || valid.status === 'Cancelled')
       expect.unreachable(`${this.today}: ${had} users of a ${valid.status} one, ${paid} paid for`);

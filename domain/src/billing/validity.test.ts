@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/dates.ts';
 import {
   canEditPastRows,
+  getSubscriptionState,
   SUBSCRIPTION_STATUSES,
   type SubscriptionFacts,
   type SubscriptionState,
   type SubscriptionStatus,
-  standingOf,
   uncancelledStatus,
   validSubscription,
 } from './validity.ts';
@@ -76,7 +76,7 @@ test('a Cancelled subscription is never valid, whatever its dates say', () => {
       (some, others, today) => {
         const cancelled = others.map((facts) => ({ ...facts, status: 'Cancelled' as const }));
         expect(validSubscription([...some, ...cancelled], today)).toEqual(validSubscription(some, today));
-        expect(standingOf(cancelled, today).kind).not.toBe('Valid');
+        expect(getSubscriptionState(cancelled, today).kind).not.toBe('Valid');
       },
     ),
   );
@@ -92,7 +92,7 @@ describe('the standing of a chapter', () => {
     ['one cancelled after another ended', [PAST, CANCELLED], { kind: 'Expired', endDate: '2026-10-31' }],
     ['a valid one', [PAST, NOW], { kind: 'Valid', endDate: '2027-10-31' }],
   ])('%s', (_name, subscriptions, expected) => {
-    const standing = standingOf(subscriptions, TODAY);
+    const standing = getSubscriptionState(subscriptions, TODAY);
     expect(standing).toEqual(expected);
     expect(canEditPastRows(standing)).toBe(expected.kind === 'Valid');
   });

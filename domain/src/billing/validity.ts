@@ -51,16 +51,19 @@ export function validSubscription<Subscription extends SubscriptionFacts>(
 }
 
 /** The state of the chapter's subscription today (rule billing/standing). */
-export function standingOf(subscriptions: readonly SubscriptionFacts[], today: IsoDate): SubscriptionState {
+export function getSubscriptionState(
+  subscriptions: readonly SubscriptionFacts[],
+  today: IsoDate,
+): SubscriptionState {
   const valid = validSubscription(subscriptions, today);
   if (valid) return { kind: 'Valid', endDate: valid.endDate };
-  if (!lastOver(subscriptions, today)) return { kind: 'None', endDate: null };
+  if (!findLastEnded(subscriptions, today)) return { kind: 'None', endDate: null };
   const ended = lastEnding(subscriptions.filter(({ endDate }) => endDate < today));
   return { kind: 'Expired', endDate: ended?.endDate ?? null };
 }
 
 /** The last-ending one of those that have ended or were cancelled; null when there is none. */
-export function lastOver<Subscription extends SubscriptionFacts>(
+export function findLastEnded<Subscription extends SubscriptionFacts>(
   subscriptions: readonly Subscription[],
   today: IsoDate,
 ): Subscription | null {

@@ -53,3 +53,9 @@ function dayNumber(date: IsoDate): number {
   if (!isIsoDate(date)) throw new RangeError(`Not a date of the form YYYY-MM-DD: ${String(date)}`);
   return Date.parse(`${date}T00:00:00Z`) / DAY_MILLISECONDS;
 }
+
+/** The age in whole years on `today`; a birthday on 29 February counts on 1 March in other years (rule members/age). */
+export function ageOn(dob: IsoDate, today: IsoDate): number {
+  const years = Number(today.slice(0, 4)) - Number(dob.slice(0, 4));
+  return today.slice(5) < dob.slice(5) ? years - 1 : years;
+}

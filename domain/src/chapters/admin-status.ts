@@ -12,15 +12,15 @@ export interface AdminState {
 /** Only a New row becomes Active with its account (rule chapters/admin-status). */
 export function decideAdminAccount(status: MemberStatus): Outcome<AdminState> {
   if (status !== 'New') return { ok: false, refusal: refuse('CONFLICT', chapterRefusals.adminIsNotNew) };
-  return { ok: true, value: stateOf('Active') };
+  return { ok: true, value: toAdminState('Active') };
 }
 
 /** Disables or enables an admin row with an account; repeating it changes nothing (rule chapters/admin-status). */
 export function decideAdminAccess(status: MemberStatus, wanted: AdminState['status']): Outcome<AdminState> {
   if (status === 'New') return { ok: false, refusal: refuse('CONFLICT', chapterRefusals.adminHasNoAccount) };
-  return { ok: true, value: stateOf(wanted) };
+  return { ok: true, value: toAdminState(wanted) };
 }
 
-function stateOf(status: AdminState['status']): AdminState {
+function toAdminState(status: AdminState['status']): AdminState {
   return { status, isAdmin: status === 'Active' };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { validate } from '../refusals/validate.ts';
 import { adminAccountSchema, newAdminSchema } from './admin.schema.ts';
-import { adminUserName } from './admin-name.ts';
-import { isSupportChapterName } from './support-chapters.ts';
+import { adminUserName } from './chapter.schema.ts';
+import { isSupportChapterName } from './support-chapter.ts';
 
 test('a new admin has an id in lower and a name in upper case', () => {
   expect(validate(newAdminSchema, { rotaryId: ' SalemAdmin ', fullName: ' Uma Ravi ' })).toEqual({

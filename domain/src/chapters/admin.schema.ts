@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../fields/field-schema.ts';
-import { isAdminRow } from '../members/admin-row.ts';
+import { isAdminRow } from '../members/roster.ts';
 import { chapterMessages, chapterRefusals } from './chapter.messages.ts';
 
 /** The limits of an admin row, all of them fixed. */

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { WEEKDAYS } from '../calendar/dates.ts';
 import { isTimeZone } from '../calendar/time-zones.ts';
 import { emailSchema } from '../fields/field-schema.ts';
-import { adminUserName } from './admin-name.ts';
 import { chapterMessages, chapterRefusals } from './chapter.messages.ts';
-import { isSupportChapterName } from './support-chapters.ts';
+import { isSupportChapterName } from './support-chapter.ts';
 
 /** The limits of a chapter; the shortest are fixed, the longest ours. */
 const CHAPTER_LIMITS = {
@@ -68,3 +67,14 @@ export const newChapterSchema = z.object({
 });
 
 export type NewChapter = z.output<typeof newChapterSchema>;
+
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/**
+ * The user name of a new chapter's admin (rule chapters/new-chapter): the chapter's name and 'admin' in lower case, without the
+ * characters that no id may have. Null when nothing of the name is left.
+ */
+export function adminUserName(chapterName: string): string | null {
+  const name = chapterName.toLowerCase().replace(/[\s#\p{C}]/gu, '');
+  return LETTER_OR_DIGIT.test(name) ? `${name}admin` : null;
+}

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { chapterKey, memberKey, parseChapterKey, parseMemberKey } from './keys.ts';
+import {
+  chapterKey,
+  memberKey,
+  parseChapterKey,
+  parseMemberKey,
+  parseSubscriptionKey,
+  subscriptionKey,
+} from './keys.ts';
 
 describe('a composed key', () => {
   test('is put together and taken apart again', () => {
@@ -36,4 +43,24 @@ describe('a composed key', () => {
     expect(() => chapterKey(id)).toThrow(RangeError);
     expect(() => memberKey('chennai', id)).toThrow(RangeError);
   });
+});
+
+test('a key can be taken apart again', () => {
+  expect(subscriptionKey('chennai', 'trial')).toBe('CID#chennai#PID#trial');
+  expect(parseSubscriptionKey('CID#chennai#PID#trial')).toEqual({ chapterId: 'chennai', planId: 'trial' });
+});
+
+test.each([
+  ['CID#chennai', { chapterId: 'chennai', planId: null }],
+  ['CID#chennai#PID#trial#2026-01-01', { chapterId: 'chennai', planId: 'trial' }],
+  ['CID#chennai#PID#trial#', { chapterId: 'chennai', planId: 'trial' }],
+  ['CID#chennai#', null],
+  ['CID#chennai#PID#', null],
+  ['CID#', null],
+  ['CID##PID#trial', null],
+  ['CID#chennai#MID#100001', null],
+  ['PID#trial', null],
+  ['', null],
+])('%j', (key, parts) => {
+  expect(parseSubscriptionKey(key)).toEqual(parts);
 });

@@ -1,9 +1,7 @@
-import { CONTACT_KEY } from '../platform/contact/contact-key.ts';
-
 /** The known keys of a chapter's settings. */
 export const SETTING_KEYS = {
   latestMeeting: 'LATEST_MEETING',
-  contact: CONTACT_KEY,
+  contact: 'CONTACT',
   r2rImage: 'R2R_IMAGE',
   memberScore: 'MEMBER_SCORE',
   meetingReminders: 'MEETING_REMINDERS',

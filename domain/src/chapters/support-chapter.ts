@@ -8,3 +8,10 @@ import { chapterRefusals } from './chapter.messages.ts';
 export function supportChapterRefusal(isSupportChapter: boolean): Refusal | null {
   return isSupportChapter ? refuse('FORBIDDEN', chapterRefusals.isSupportChapter) : null;
 }
+
+const NAMES: readonly string[] = ['support chapter', 'support'];
+
+/** Whether a chapter of this name is one of support admins, which no picker offers (rule chapters/support-chapters). */
+export function isSupportChapterName(name: string): boolean {
+  return NAMES.includes(name.trim().toLowerCase());
+}

@@ -4,7 +4,7 @@ import { classificationMessages, classificationRefusals } from './classification
 import {
   CLASSIFICATION_NAME_LIMIT,
   classificationSchema,
-  classificationSchemaBeside,
+  uniqueClassificationSchema,
 } from './classification.schema.ts';
 import { isSameName, titleCase } from './classification-name.ts';
 
@@ -59,7 +59,7 @@ describe('a name', () => {
 });
 
 describe('a name beside others', () => {
-  const schema = classificationSchemaBeside([{ name: 'Home Loans' }, { name: 'Florist' }]);
+  const schema = uniqueClassificationSchema([{ name: 'Home Loans' }, { name: 'Florist' }]);
 
   test('may be any other', () => {
     expect(validate(schema, { name: 'home loan' })).toEqual({ ok: true, value: { name: 'Home Loan' } });

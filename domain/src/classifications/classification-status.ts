@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../refusals/refusal.ts';
+import { type Refusal, refuse, refuseField } from '../refusals/refusal.ts';
 import { classificationMessages, classificationRefusals } from './classification.messages.ts';
 
 /** Whether a member holds a classification (rule classifications/status). */
@@ -18,12 +18,10 @@ export function deletionRefusal({ status }: { readonly status: ClassificationSta
 
 /** The refusal of a duplicate name (rule classifications/duplicate). */
 export function duplicateName(): Refusal {
-  const { duplicateName: text } = classificationMessages;
-  return refuse('CONFLICT', text, { name: text });
+  return refuseField('CONFLICT', 'name', classificationMessages.duplicateName);
 }
 
 /** The refusal of a classification that another Active member holds (rule classifications/one-member). */
 export function classificationTaken(): Refusal {
-  const { taken } = classificationMessages;
-  return refuse('CONFLICT', taken, { classificationName: taken });
+  return refuseField('CONFLICT', 'classificationName', classificationMessages.taken);
 }

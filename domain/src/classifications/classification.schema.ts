@@ -23,7 +23,7 @@ export const classificationNameSchema = z.pipe(
 export const classificationSchema = z.object({ name: classificationNameSchema });
 
 /** The same, with a name that no other classification of the chapter has (rule classifications/duplicate). */
-export function classificationSchemaBeside(others: readonly { readonly name: string }[]) {
+export function uniqueClassificationSchema(others: readonly { readonly name: string }[]) {
   return z.object({
     name: classificationNameSchema.check(
       z.refine(

@@ -18,7 +18,7 @@ test.each([
 
 test('exactly 10 digits pass, and show with +91', () => {
   expect(validate(mobileSchema, ' 9876543210 ')).toEqual({ ok: true, value: '9876543210' });
-  expect(showMobile('9876543210')).toBe('+91 9876543210');
+  expect(formatMobile('9876543210')).toBe('+91 9876543210');
 });
 
 test.each([

@@ -11,7 +11,7 @@ export const mobileMessages = {
 } as const;
 
 /** As `mobileSchema`, with the form's own text for a number that is too short. */
-export const mobileSchemaSaying = (tooShort: string) =>
+export const mobileSchemaWith = (tooShort: string) =>
   z
     .string(mobileMessages.onlyDigits)
     .check(
@@ -22,7 +22,7 @@ export const mobileSchemaSaying = (tooShort: string) =>
     );
 
 /** A mobile number: exactly 10 digits, stored without a country code (rule members/mobile-number). */
-export const mobileSchema = mobileSchemaSaying(mobileMessages.tooShort);
+export const mobileSchema = mobileSchemaWith(mobileMessages.tooShort);
 
 /**
  * The link to a WhatsApp chat with a mobile number (country code and digits only), with the text ready

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { readToTheEnd } from '../../test/reading.ts';
-import { checkRows, type ImportSurroundings } from './check-rows.ts';
+import { checkRows, type ImportSurroundings, importedRefusal, takenAnswersRefusal } from './check-rows.ts';
 import { IMPORT_COLUMNS, type ImportKind } from './import-columns.ts';
 import { type ImportRows, readRows } from './read-rows.ts';
 
@@ -104,4 +104,19 @@ describe('rows beside each other and beside what is there', () => {
     expect(faultsOf({ members }, { freeSeats: 2 })).toEqual([`members 2 rotaryId: ${text}`]);
     expect(faultsOf({ members }, { freeSeats: 3 })).toEqual([]);
   });
+});
+
+test.each([
+  [0, undefined],
+  [19, undefined],
+  [20, 'RATE_LIMITED'],
+])('after %i answers about taken Rotary Ids: %s', (answers, code) => {
+  expect(takenAnswersRefusal(answers)?.code).toBe(code);
+});
+
+test.each([
+  [60, 60, undefined],
+  [61, 60, 'You can import at most 60 members a day, one for each place in the chapter.'],
+])('%i members imported in a day with %i places: %s', (members, capacity, message) => {
+  expect(importedRefusal(members, capacity)?.message).toBe(message);
 });

@@ -62,7 +62,7 @@ const MEMBER_ORDER: readonly (keyof typeof memberFields)[] = [
 ];
 
 /** The columns of the fields that are imported, for those that this editor may enter. */
-function importColumnsOf(fields: StoredFields, editor: string, order: readonly string[]): ImportColumn[] {
+function buildImportColumns(fields: StoredFields, editor: string, order: readonly string[]): ImportColumn[] {
   const columns = formFields(fields).flatMap(([name, field]) => {
     const { label, importHeader, kind, choices, example } = field;
     if (example === null) return [];
@@ -75,7 +75,7 @@ function importColumnsOf(fields: StoredFields, editor: string, order: readonly s
   return columns.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-const MEMBER_COLUMNS = importColumnsOf(memberFields, 'newMember', MEMBER_ORDER);
+const MEMBER_COLUMNS = buildImportColumns(memberFields, 'newMember', MEMBER_ORDER);
 
 /** What the columns of a visitor begin with; the others follow as the form has them. */
 const VISITOR_ORDER: readonly (keyof typeof visitorFields)[] = [

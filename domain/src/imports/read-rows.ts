@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/dates.ts';
 import { classificationSchema } from '../classifications/classification.schema.ts';
 import { type NewMember, newMemberSchema } from '../members/profile.schema.ts';
-import { type Outcome, type Refusal, refuse } from '../refusals/refusal.ts';
+import { type Outcome, type Refusal, refuseField } from '../refusals/refusal.ts';
 import { validate } from '../refusals/validate.ts';
 import { type VisitorForm, visitorFormSchema } from '../visitors/visitor-form.schema.ts';
 import { cellValue } from './cell-values.ts';
@@ -82,7 +82,8 @@ function* readAll<Value>(
     if (position % ROWS_AT_A_TIME === 0) yield;
     const outcome = readRow(kind, row, read);
     if (outcome.ok) found.push({ position, value: outcome.value });
-    else faults.push(...told(outcome.refusal).map(([field, text]) => ({ kind, position, field, text })));
+    else
+      faults.push(...listErrors(outcome.refusal).map(([field, text]) => ({ kind, position, field, text })));
   }
   return found;
 }
@@ -92,24 +93,23 @@ function readRow<Value>(
   row: ImportRow,
   read: (row: object) => Outcome<Value>,
 ): Outcome<Value> {
-  const tooLong = IMPORT_COLUMNS[kind].find(({ field }) => textOf(row, field).length > MAX_CELL_LENGTH);
-  if (!tooLong) return read(valuesOf(kind, row));
-  const text = importRefusals.tooLong;
-  return { ok: false, refusal: refuse('BAD_INPUT', text, { [tooLong.field]: text }) };
+  const tooLong = IMPORT_COLUMNS[kind].find(({ field }) => getText(row, field).length > MAX_CELL_LENGTH);
+  if (!tooLong) return read(parseValues(kind, row));
+  return { ok: false, refusal: refuseField('BAD_INPUT', tooLong.field, importRefusals.tooLong) };
 }
 
 /** The errors of a refusal by field; on the whole row when it names no field. */
-function told({ message, fields = {} }: Refusal): [field: string, text: string][] {
+function listErrors({ message, fields = {} }: Refusal): [field: string, text: string][] {
   const named = Object.entries(fields);
   return named.length > 0 ? named : [['', message]];
 }
 
-function valuesOf(kind: ImportKind, row: ImportRow): object {
+function parseValues(kind: ImportKind, row: ImportRow): object {
   return Object.fromEntries(
-    IMPORT_COLUMNS[kind].map((column) => [column.field, cellValue(column, textOf(row, column.field))]),
+    IMPORT_COLUMNS[kind].map((column) => [column.field, cellValue(column, getText(row, column.field))]),
   );
 }
 
-function textOf(row: ImportRow, field: string): string {
+function getText(row: ImportRow, field: string): string {
   return String(row[field] ?? '');
 }

@@ -7,10 +7,10 @@ export function ensureList<Item>(cachedData: readonly Item[] | null | undefined)
 export function ensureList(cachedData: unknown): readonly unknown[];
 export function ensureList(cachedData: unknown): readonly unknown[] {
   if (Array.isArray(cachedData)) return cachedData;
-  throw new Error(`Expected cachedData to be an array, but received ${typeNameOf(cachedData)}`);
+  throw new Error(`Expected cachedData to be an array, but received ${getTypeName(cachedData)}`);
 }
 
 /** As `typeof`, except that null is 'null'. */
-function typeNameOf(value: unknown): string {
+function getTypeName(value: unknown): string {
   return value === null ? 'null' : typeof value;
 }

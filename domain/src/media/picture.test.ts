@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pictureProblem } from './picture.ts';
+import type { Role } from '../identity/access/roles.ts';
+import { pictureProblem, uploadAllowance } from './picture.ts';
 
 test.each<[string, number, string | null]>([
   ['image/jpeg', 1, null],
@@ -11,4 +12,16 @@ test.each<[string, number, string | null]>([
   ['', 1, 'Image upload failed: this file is not a JPEG, PNG or WebP image'],
 ])('a file of type %j and %i bytes: %s', (type, size, problem) => {
   expect(pictureProblem({ type, size })).toBe(problem);
+});
+
+const MEGABYTE = 1024 * 1024;
+
+test.each<[Role, number, number]>([
+  ['GUEST', 0, 0],
+  ['MEMBER', 30, 100],
+  ['CHAPTERADMIN', 500, 2_000],
+  ['SUPPORTADMIN', 500, 2_000],
+  ['SUPERADMIN', 500, 2_000],
+])('%s may upload %d pictures of %d MB together in a day', (role, uploads, megabytes) => {
+  expect(uploadAllowance(role)).toEqual({ uploads, bytes: megabytes * MEGABYTE });
 });

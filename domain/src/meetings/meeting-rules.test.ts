@@ -4,7 +4,7 @@ import {
   changeRefusal,
   editRefusal,
   isEditable,
-  isQrOfOtherTimes,
+  isOutdatedQr,
   latestMeetingOnOrBefore,
   type MeetingChange,
   nextMeeting,
@@ -171,6 +171,6 @@ describe('a printed QR code expires', () => {
     ['by another start', { ...printed, start: '07:45' }, true],
     ['by another end', { ...printed, end: '09:15' }, true],
   ])('%s: %o', (_name, now, expected) => {
-    expect(isQrOfOtherTimes(printed, now)).toBe(expected);
+    expect(isOutdatedQr(printed, now)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import type { ClockTime, IsoDate } from '../calendar/dates.ts';
-import { type Refusal, refuse } from '../refusals/refusal.ts';
+import { type Refusal, refuse, refuseField } from '../refusals/refusal.ts';
 import { meetingMessages, meetingRefusals } from './meeting.messages.ts';
 import { type MeetingStatus, mayEditStatus } from './meeting-status.ts';
 
@@ -85,12 +85,10 @@ export function changeRefusal(change: MeetingChange): Refusal | null {
   const locked = editRefusal(from, today);
   if (locked) return locked;
   if (!mayEditStatus(from.status, to.status)) {
-    return refuse('CONFLICT', meetingRefusals.statusByClosing, { status: meetingRefusals.statusByClosing });
+    return refuseField('CONFLICT', 'status', meetingRefusals.statusByClosing);
   }
   if (from.date === to.date) return null;
-  if (change.hasAttendance) {
-    return refuse('CONFLICT', meetingRefusals.dateFixed, { date: meetingRefusals.dateFixed });
-  }
+  if (change.hasAttendance) return refuseField('CONFLICT', 'date', meetingRefusals.dateFixed);
   return change.isDateTaken ? duplicateDate() : null;
 }
 
@@ -114,10 +112,10 @@ export function swapRefusal(one: SwappedMeeting, other: SwappedMeeting, today: I
 
 /** The refusal of a second meeting on a date (rule meetings/one-per-date). */
 export function duplicateDate(): Refusal {
-  return refuse('CONFLICT', meetingMessages.duplicateDate, { date: meetingMessages.duplicateDate });
+  return refuseField('CONFLICT', 'date', meetingMessages.duplicateDate);
 }
 
 /** Whether a code was printed before its meeting was moved: it carries another date or time (rule meetings/qr-expiry). */
-export function isQrOfOtherTimes(qr: MeetingTimes, meeting: MeetingTimes): boolean {
+export function isOutdatedQr(qr: MeetingTimes, meeting: MeetingTimes): boolean {
   return qr.date !== meeting.date || qr.start !== meeting.start || qr.end !== meeting.end;
 }

@@ -49,7 +49,7 @@ export function proposeMeeting<Meeting extends PlannedMeeting>(
   const start = last?.timing[0] ?? '00:00';
   const week = Array.from({ length: 7 }, (_, days) => addDays(now.slice(0, 10), days));
   let date = week.find((day) => getWeekday(day) === weeklyMeetingDay) ?? now.slice(0, 10);
-  const taken = datesOf(meetings);
+  const taken = toDates(meetings);
   while (taken.has(date) || `${date} ${start}` <= now) date = addDays(date, 7);
   const { meetingFee: fee, earlyPresenceMinutes: minutes } = last ?? MEETING_DEFAULTS;
   return {
@@ -71,7 +71,7 @@ export function weeklyDates(first: IsoDate, meetings: readonly Pick<MeetingFacts
   const { to } = periodRange('term', first);
   const weeks = Math.floor(daysBetween(first, to) / 7);
   const dates = Array.from({ length: weeks + 1 }, (_, week) => addDays(first, week * 7));
-  const held = datesOf(meetings);
+  const held = toDates(meetings);
   return { free: dates.filter((date) => !held.has(date)), taken: dates.filter((date) => held.has(date)) };
 }
 
@@ -86,19 +86,19 @@ export function suggestPresenters(
   const latest = new Map<string, IsoDate>();
   for (const { date, status, businessPresentation } of meetings) {
     if (status === 'Cancelled') continue;
-    for (const name of businessPresentation.map(keyOf)) {
+    for (const name of businessPresentation.map(toNameKey)) {
       if ((latest.get(name) ?? '') < date) latest.set(name, date);
     }
   }
-  const lastTime = (name: string): IsoDate => latest.get(keyOf(name)) ?? '';
+  const lastTime = (name: string): IsoDate => latest.get(toNameKey(name)) ?? '';
   return [...new Set(names)].sort((a, b) => lastTime(a).localeCompare(lastTime(b)));
 }
 
-function datesOf(meetings: readonly Pick<MeetingFacts, 'date'>[]): ReadonlySet<IsoDate> {
+function toDates(meetings: readonly Pick<MeetingFacts, 'date'>[]): ReadonlySet<IsoDate> {
   return new Set(meetings.map(({ date }) => date));
 }
 
 /** Ignores case and spaces, as names are also typed by hand. */
-function keyOf(name: string): string {
+function toNameKey(name: string): string {
   return name.trim().toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { businessCardOf } from './business-card.ts';
+import { toBusinessCard } from './business-card.ts';
 
 describe('the business card', () => {
   test('carries what a business card names, and nothing else', () => {
@@ -15,7 +15,7 @@ describe('the business card', () => {
       address1: 'her home',
       dob: '1980-01-01',
     };
-    expect(businessCardOf(member, '/media/chennai/100001/uma.webp')).toEqual({
+    expect(toBusinessCard(member, '/media/chennai/100001/uma.webp')).toEqual({
       photoUrl: '/media/chennai/100001/uma.webp',
       name: 'UMA RAO',
       businessName: 'Rao Architects',
@@ -31,7 +31,7 @@ describe('the business card', () => {
   });
 
   test('leaves out what is not filled', () => {
-    expect(businessCardOf({ fullName: 'UMA RAO', mobile: ' ', email: null, website: '' }, null)).toEqual({
+    expect(toBusinessCard({ fullName: 'UMA RAO', mobile: ' ', email: null, website: '' }, null)).toEqual({
       photoUrl: null,
       name: 'UMA RAO',
       businessName: null,

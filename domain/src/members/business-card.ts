@@ -1,4 +1,4 @@
-import { type Contact, contactsOf, filled, type Reachable } from './contacts.ts';
+import { type Contact, getContacts, type Reachable, trimToNull } from './contacts.ts';
 
 /** The fields of a member that a business card shows. */
 export interface CardMember extends Reachable {
@@ -19,13 +19,13 @@ export interface BusinessCard {
 }
 
 /** Builds the card. It has the business address only: a member's home is private. */
-export function businessCardOf(member: CardMember, photoUrl: string | null): BusinessCard {
+export function toBusinessCard(member: CardMember, photoUrl: string | null): BusinessCard {
   return {
     photoUrl,
     name: member.fullName.trim(),
-    businessName: filled(member.businessName),
-    classification: filled(member.classificationName),
-    natureOfBusiness: filled(member.natureOfBusiness),
-    contacts: contactsOf(member),
+    businessName: trimToNull(member.businessName),
+    classification: trimToNull(member.classificationName),
+    natureOfBusiness: trimToNull(member.natureOfBusiness),
+    contacts: getContacts(member),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactsOf } from './contacts.ts';
+import { getContacts } from './contacts.ts';
 
 test.each([
   [{ mobile: '9876543210' }, ['Mobile', 'phone', '+91 9876543210']],
@@ -9,11 +9,11 @@ test.each([
   [{ businessAddress: '1 Mount Road, Chennai' }, ['Address', 'place', '1 Mount Road, Chennai']],
   [{ website: 'rao.example' }, ['Website', 'web', 'rao.example']],
 ])('of %j there is %j', (member, [label, kind, text]) => {
-  expect(contactsOf(member)).toEqual([{ label, kind, text }]);
+  expect(getContacts(member)).toEqual([{ label, kind, text }]);
 });
 
 test('they stand in the order of the business card, and what is not filled is left out', () => {
-  const labels = contactsOf({
+  const labels = getContacts({
     website: 'rao.example',
     businessAddress: '1 Mount Road',
     mobile: '9876543210',

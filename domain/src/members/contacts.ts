@@ -1,4 +1,4 @@
-import { showIfMobile, showMobile } from './show-mobile.ts';
+import { formatIfMobile, formatMobile } from './show-mobile.ts';
 
 /** The fields of a member with the contacts of the business. */
 export interface Reachable {
@@ -22,36 +22,36 @@ export interface Contact {
 const CONTACTS: readonly {
   label: string;
   kind: ContactKind;
-  textOf: (member: Reachable) => string | null;
+  getText: (member: Reachable) => string | null;
 }[] = [
-  { label: 'Mobile', kind: 'phone', textOf: ({ mobile }) => mapFilled(mobile, showMobile) },
+  { label: 'Mobile', kind: 'phone', getText: ({ mobile }) => mapFilled(mobile, formatMobile) },
   {
     label: 'Office',
     kind: 'phone',
-    textOf: ({ officeContactNo }) => mapFilled(officeContactNo, showIfMobile),
+    getText: ({ officeContactNo }) => mapFilled(officeContactNo, formatIfMobile),
   },
-  { label: 'E-mail', kind: 'email', textOf: ({ email }) => filled(email) },
-  { label: 'Address', kind: 'place', textOf: ({ businessAddress }) => filled(businessAddress) },
-  { label: 'Website', kind: 'web', textOf: ({ website }) => filled(website) },
+  { label: 'E-mail', kind: 'email', getText: ({ email }) => trimToNull(email) },
+  { label: 'Address', kind: 'place', getText: ({ businessAddress }) => trimToNull(businessAddress) },
+  { label: 'Website', kind: 'web', getText: ({ website }) => trimToNull(website) },
 ];
 
 /**
  * The business contacts of a member, in the order of the profile and of the business card; empty ones are
  * left out (rule members/contacts).
  */
-export function contactsOf(member: Reachable): Contact[] {
-  return CONTACTS.flatMap(({ label, kind, textOf }) => {
-    const text = textOf(member);
+export function getContacts(member: Reachable): Contact[] {
+  return CONTACTS.flatMap(({ label, kind, getText }) => {
+    const text = getText(member);
     return text === null ? [] : [{ label, kind, text }];
   });
 }
 
 /** The trimmed text, or null when it is empty. */
-export function filled(text: string | null | undefined): string | null {
+export function trimToNull(text: string | null | undefined): string | null {
   return text?.trim() || null;
 }
 
 function mapFilled(text: string | null | undefined, show: (text: string) => string): string | null {
-  const found = filled(text);
+  const found = trimToNull(text);
   return found === null ? null : show(found);
 }

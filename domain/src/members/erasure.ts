@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
-import { isAdminRow } from './admin-row.ts';
 import { erasureMessages } from './erasure.messages.ts';
 import type { AccessFacts } from './member-access.ts';
+import { isAdminRow } from './roster.ts';
 
 /** Why the data of a member cannot be erased, or null when it can (rule members/erasure). */
 export function erasureRefusal(member: Omit<AccessFacts, 'erasedAt'>): Refusal | null {
@@ -18,4 +19,13 @@ export function erasedRefusal({ erasedAt }: Pick<AccessFacts, 'erasedAt'>): Refu
 export function isNameTyped(typed: string, fullName: string): boolean {
   const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toUpperCase();
   return plain(typed) !== '' && plain(typed) === plain(fullName);
+}
+
+/** Confirms an erasure by the typed name of the member (rule members/erasure). */
+export function erasureSchema(fullName: string) {
+  return z.object({
+    typedName: z
+      .string()
+      .check(z.refine((typed) => isNameTyped(typed, fullName), { error: erasureMessages.typeName })),
+  });
 }

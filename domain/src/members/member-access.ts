@@ -1,8 +1,8 @@
 import type { IsoDate } from '../calendar/dates.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { accessMessages } from './access.messages.ts';
-import { isAdminRow } from './admin-row.ts';
 import type { MemberStatus } from './member-status.ts';
+import { isAdminRow } from './roster.ts';
 
 /** The facts of a member that decide about access. */
 export interface AccessFacts {

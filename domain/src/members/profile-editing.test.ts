@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editableFields, profileChanges } from './profile-editing.ts';
+import { editableFields, ownDataRefusal, profileChanges } from './profile-editing.ts';
 import { type ProfileEditor, profileEditor } from './profile-editor.ts';
 
 const STORED = { fullName: 'UMA RANI', businessName: 'OLD', city: null, familyMembers: [{ name: 'A' }] };
@@ -47,4 +47,13 @@ test('refuses a changed field that is closed to the editor, at the field', () =>
   const answer = profileChanges('member', STORED, { fullName: 'ANOTHER', city: 'X' });
   expect(answer).toMatchObject({ refusal: { code: 'FORBIDDEN', fields: { fullName: expect.any(String) } } });
   expect(answer).not.toHaveProperty('refusal.fields.city');
+});
+
+test.each([
+  [0, null],
+  [4, null],
+  [5, 'RATE_LIMITED'],
+  [9, 'RATE_LIMITED'],
+])('taken %d times today: %s', (taken, code) => {
+  expect(ownDataRefusal(taken)?.code ?? null).toBe(code);
 });

@@ -15,7 +15,7 @@ import type { ProfileEditor } from './profile-editor.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** The schema of the fields that this editor may change. */
-export function profileSchemaOf(editor: ProfileEditor, today: IsoDate) {
+export function getProfileSchema(editor: ProfileEditor, today: IsoDate) {
   if (editor === 'admin') return adminProfileSchema(today);
   return editor === 'member' ? memberProfileSchema(today) : ownAdminProfileSchema(today);
 }
@@ -24,7 +24,7 @@ const ANY_DAY = '2000-01-01';
 
 /** The names of the fields that this editor may change. */
 export function editableFields(editor: ProfileEditor): ReadonlySet<string> {
-  return new Set(Object.keys(profileSchemaOf(editor, ANY_DAY).shape));
+  return new Set(Object.keys(getProfileSchema(editor, ANY_DAY).shape));
 }
 
 /** The fields that are validated together with a field. */
@@ -37,7 +37,7 @@ const COMPANIONS: Readonly<Record<string, string>> = {
 
 /** The schema of some fields that this editor may change, and of those validated together with them. */
 export function profileChangesSchema(editor: ProfileEditor, today: IsoDate, fields: readonly string[]) {
-  const { shape } = profileSchemaOf(editor, today);
+  const { shape } = getProfileSchema(editor, today);
   const asked = new Set([...fields, ...fields.flatMap((field) => COMPANIONS[field] ?? [])]);
   const picked = Object.fromEntries(Object.entries(shape).filter(([field]) => asked.has(field)));
   return z.object(picked).check(...(editor === 'member' ? PROFILE_CHECKS : []));
@@ -69,4 +69,12 @@ export function profileChanges(
 function isSame(stored: unknown, sent: unknown): boolean {
   const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
   return text(stored ?? '') === text(sent ?? '');
+}
+
+/** How often a member may download their data within 24 hours (rule members/own-data). */
+const MOST_IN_A_DAY = 5;
+
+/** Why the download is refused, or null. @param taken downloads within the last 24 hours */
+export function ownDataRefusal(taken: number): Refusal | null {
+  return taken < MOST_IN_A_DAY ? null : refuse('RATE_LIMITED', memberRefusals.ownDataTakenOften);
 }

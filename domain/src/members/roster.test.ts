@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MemberStatus } from './member-status.ts';
-import { isRosterMember } from './roster.ts';
+import { isAdminRow, isRosterMember } from './roster.ts';
 
 test.each<[MemberStatus, isAdmin: boolean, isSupportAdmin: boolean, boolean]>([
   ['Active', false, false, true],
@@ -12,4 +12,13 @@ test.each<[MemberStatus, isAdmin: boolean, isSupportAdmin: boolean, boolean]>([
   ['Inactive', true, false, false],
 ])('%s, admin %s, support admin %s: on the roster %s', (status, isAdmin, isSupportAdmin, expected) => {
   expect(isRosterMember({ status, isAdmin, isSupportAdmin })).toBe(expected);
+});
+
+test.each([
+  ['chennaiadmin', true, true],
+  ['chennaiadmin', false, true],
+  ['100001', true, true],
+  ['100001', false, false],
+])('%s, admin %s: %s', (rotaryId, isAdmin, expected) => {
+  expect(isAdminRow({ rotaryId, isAdmin })).toBe(expected);
 });

@@ -29,4 +29,4 @@ export const LARGE_MIN_WIDTH = 1024;
 export const SCROLL_TO_TOP_AFTER = 100;
 
 /** How many days the server remembers a request id; a later repetition is a new request (rule platform/one-intent). */
-export const REQUEST_IDS_KEPT_DAYS = 7;
+export const REQUEST_ID_RETENTION_DAYS = 7;

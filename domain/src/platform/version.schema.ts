@@ -13,7 +13,7 @@ const features = z
       z.minLength(1, { error: versionMessages.featuresRequired, abort: true }),
       z.refine((text) => readFeatures(text) !== null, { error: versionMessages.badFeatures, abort: true }),
     ),
-    z.transform((text: string) => asKept(readFeatures(text) ?? [])),
+    z.transform((text: string) => withoutDuplicates(readFeatures(text) ?? [])),
   )
   .check(
     z.minLength(1, versionMessages.featuresRequired),
@@ -43,6 +43,6 @@ export function writeFeatures(list: readonly string[]): string {
 }
 
 /** Without duplicates and blank ones. */
-function asKept(texts: readonly string[]): string[] {
+function withoutDuplicates(texts: readonly string[]): string[] {
   return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
 }

@@ -33,3 +33,8 @@ export function refuse(
 ): Refusal {
   return fields === undefined ? { code, message } : { code, message, fields };
 }
+
+/** Makes a refusal at one field, with the same text as its message. */
+export function refuseField(code: RefusalCode, field: string, text: string): Refusal {
+  return refuse(code, text, { [field]: text });
+}

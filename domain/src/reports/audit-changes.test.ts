@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditChanges, changeLine, wordsOf } from './audit-changes.ts';
+import { auditChanges, changeLine, toWords } from './audit-changes.ts';
 import { AUDIT_KINDS, actionLabel, kindLabel } from './audit-kinds.ts';
 
 test.each<[string, unknown, unknown, string[]]>([
@@ -51,7 +51,7 @@ test.each([
   ['full_name', 'Full name'],
   ['', ''],
 ])('%j in words is %j', (name, words) => {
-  expect(wordsOf(name)).toBe(words);
+  expect(toWords(name)).toBe(words);
 });
 
 test('an action in words', () => {

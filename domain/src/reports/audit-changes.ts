@@ -30,26 +30,26 @@ export function changeLine({ field, before, after }: AuditChange): string {
 }
 
 function flatten(content: unknown, path: readonly string[] = []): Map<string, string> {
-  if (Array.isArray(content)) return new Map([[path.join(' · '), content.map(inWords).join(', ')]]);
+  if (Array.isArray(content)) return new Map([[path.join(' · '), content.map(formatValue).join(', ')]]);
   if (typeof content !== 'object' || content === null) {
-    return path.length === 0 ? new Map() : new Map([[path.join(' · '), inWords(content)]]);
+    return path.length === 0 ? new Map() : new Map([[path.join(' · '), formatValue(content)]]);
   }
   return new Map(
     Object.entries(content).flatMap(([key, value]) =>
-      COUNTED.has(key) ? [] : [...flatten(value, [...path, wordsOf(key)])],
+      COUNTED.has(key) ? [] : [...flatten(value, [...path, toWords(key)])],
     ),
   );
 }
 
-function inWords(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? auditTexts.yes : auditTexts.no;
-  if (typeof value === 'object') return Object.values(value).map(inWords).filter(Boolean).join(' ');
+  if (typeof value === 'object') return Object.values(value).map(formatValue).filter(Boolean).join(' ');
   return String(value);
 }
 
 /** The name of a field or an action as words: `dateOfMeeting1` is 'Date Of Meeting 1'. */
-export function wordsOf(name: string): string {
+export function toWords(name: string): string {
   const words = name.replaceAll('_', ' ').replace(/(\p{Ll})(\p{Lu}|\d)/gu, '$1 $2');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

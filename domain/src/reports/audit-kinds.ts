@@ -1,5 +1,5 @@
 import { ACTIONS } from '../identity/access/actions.ts';
-import { wordsOf } from './audit-changes.ts';
+import { toWords } from './audit-changes.ts';
 
 /** Actions that only read. */
 const READS = /^(list|read|watch)/;
@@ -7,22 +7,24 @@ const READS = /^(list|read|watch)/;
 /** The kinds of audit log entries: the subjects of all actions that change something. */
 export const AUDIT_KINDS: readonly string[] = [
   ...new Set(
-    ACTIONS.filter((action) => !READS.test(partsOf(action).verb)).map((action) => partsOf(action).kind),
+    ACTIONS.filter((action) => !READS.test(splitAction(action).verb)).map(
+      (action) => splitAction(action).kind,
+    ),
   ),
 ];
 
 /** The kind in words: 'Visitor Attendance'. */
 export function kindLabel(kind: string): string {
-  return wordsOf(kind);
+  return toWords(kind);
 }
 
 /** The action in words: 'Classification · Update'. */
 export function actionLabel(action: string): string {
-  const { kind, verb } = partsOf(action);
-  return `${kindLabel(kind)} · ${wordsOf(verb)}`;
+  const { kind, verb } = splitAction(action);
+  return `${kindLabel(kind)} · ${toWords(verb)}`;
 }
 
-function partsOf(action: string): { kind: string; verb: string } {
+function splitAction(action: string): { kind: string; verb: string } {
   const [kind = '', verb = ''] = action.split('.');
   return { kind, verb };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../refusals/validate.ts';
-import { DEFAULT_SCORE_KEY, MOST_POINTS, memberScoreKeySchema, readScoreKey } from './member-score-key.ts';
+import { DEFAULT_SCORE_KEY, MAX_POINTS, memberScoreKeySchema, readScoreKey } from './member-score-key.ts';
 
 describe('a score key', () => {
   test('of a chapter that has decided nothing is a good one, of 100 points', () => {
     expect(validate(memberScoreKeySchema, DEFAULT_SCORE_KEY)).toEqual({ ok: true, value: DEFAULT_SCORE_KEY });
-    expect(MOST_POINTS).toBe(100);
+    expect(MAX_POINTS).toBe(100);
   });
 
   test.each<[string, object, Record<string, string>]>([

@@ -11,7 +11,7 @@ export type ScoreCriterion = (typeof SCORE_CRITERIA)[number];
 export const STEP_POINTS = [5, 10, 15, 20] as const;
 
 /** The highest possible score. */
-export const MOST_POINTS = SCORE_CRITERIA.length * Math.max(...STEP_POINTS);
+export const MAX_POINTS = SCORE_CRITERIA.length * Math.max(...STEP_POINTS);
 
 const HIGHEST = { attendance: 100, count: 999 } as const;
 
@@ -47,8 +47,8 @@ export const memberScoreKeySchema = z
     visitors: steps(HIGHEST.count),
     cNotes: steps(HIGHEST.count),
     /** Points from which the light is amber, and from which it is green. */
-    amber: whole(MOST_POINTS),
-    green: whole(MOST_POINTS),
+    amber: whole(MAX_POINTS),
+    green: whole(MAX_POINTS),
   })
   .check(
     z.refine(({ amber, green }) => green > amber, {

@@ -1,4 +1,4 @@
-import { percentOf } from '../attendance/summary/summary.ts';
+import { toPercent } from '../attendance/summary/summary.ts';
 import { addDays, getWeekday, type IsoDate, WEEKDAYS } from '../calendar/dates.ts';
 import type { DateRange } from '../calendar/period-ranges.ts';
 import { type MemberScoreKey, SCORE_CRITERIA, type ScoreCriterion, STEP_POINTS } from './member-score-key.ts';
@@ -62,7 +62,7 @@ export function scoreWindow(today: IsoDate): DateRange {
 export function memberScore(facts: ScoreFacts, key: MemberScoreKey): MemberScore {
   const parts = SCORE_CRITERIA.map((criterion) => scorePart(criterion, facts, key[criterion]));
   const points = parts.reduce((sum, part) => sum + part.points, 0);
-  return { points, light: lightOf(points, key), parts };
+  return { points, light: getLight(points, key), parts };
 }
 
 function scorePart(criterion: ScoreCriterion, facts: ScoreFacts, steps: readonly number[]): ScorePart {
@@ -74,13 +74,13 @@ function scorePart(criterion: ScoreCriterion, facts: ScoreFacts, steps: readonly
   const reached = steps.filter(reaches).length;
   return {
     criterion,
-    figure: criterion === 'attendance' ? percentOf(facts.attended, facts.meetings) : facts[criterion],
+    figure: criterion === 'attendance' ? toPercent(facts.attended, facts.meetings) : facts[criterion],
     points: STEP_POINTS[reached - 1] ?? 0,
     nextFrom: steps[reached] ?? null,
   };
 }
 
-function lightOf(points: number, { amber, green }: MemberScoreKey): ScoreLight {
+function getLight(points: number, { amber, green }: MemberScoreKey): ScoreLight {
   if (points >= green) return 'Green';
   return points >= amber ? 'Amber' : 'Red';
 }

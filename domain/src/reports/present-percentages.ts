@@ -1,4 +1,4 @@
-import { percentOf } from '../attendance/summary/summary.ts';
+import { toPercent } from '../attendance/summary/summary.ts';
 
 /** The figures of a closed meeting. */
 export interface SummedMeeting {
@@ -34,7 +34,7 @@ export function presentPercentages(meetings: readonly SummedMeeting[]): PresentP
     .map(({ year, term, presentCount, totalMembersCount }) => ({
       year,
       term,
-      presentPercent: percentOf(presentCount, totalMembersCount),
+      presentPercent: toPercent(presentCount, totalMembersCount),
     }));
 }
 

@@ -1,4 +1,4 @@
-import { C_NOTE_LABELS, type CNoteLabel, cNoteCodeOf } from '../activities/c-note-labels.ts';
+import { C_NOTE_LABELS, type CNoteLabel, toCNoteCode } from '../activities/c-note-labels.ts';
 import type { CounterCode, CounterType } from '../activities/counters.ts';
 import { type FactsBehind, SOURCE_OF_TYPE } from '../activities/dashboard-facts.ts';
 import type { DateRange } from '../calendar/period-ranges.ts';
@@ -48,11 +48,11 @@ export const FIGURE_LABELS: Readonly<Record<ReportFigure, string>> = {
 };
 
 /** The records that add up to a figure in a range of meeting dates, corrections among them (rule reports/figures-open). */
-export function factsOfFigure(figure: ReportFigure, range: DateRange): FactsBehind {
+export function getFigureFacts(figure: ReportFigure, range: DateRange): FactsBehind {
   const { type, code } = KIND_OF_FIGURE[figure];
   return { source: SOURCE_OF_TYPE[type], type, code, range, isOncePerDay: figure === 'r2rPerDay' };
 }
 
 function business(label: CNoteLabel): CountedKind {
-  return { type: 'ThanksNote', code: cNoteCodeOf(label) };
+  return { type: 'ThanksNote', code: toCNoteCode(label) };
 }

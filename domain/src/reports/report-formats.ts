@@ -1,6 +1,6 @@
 import { formatPercent } from '../attendance/summary/summary.ts';
 import { formatDate } from '../calendar/formats.ts';
-import { showIfMobile } from '../members/show-mobile.ts';
+import { formatIfMobile } from '../members/show-mobile.ts';
 import { formatRupees, toPaise } from '../money/rupees.ts';
 import { generalTexts } from '../platform/texts.ts';
 import { reportMessages } from './report.messages.ts';
@@ -36,7 +36,7 @@ export function formatCell(value: CellValue, format: CellFormat): string {
     case 'dateTime':
       return `${formatDate(String(value).slice(0, 10))} ${String(value).slice(11)}`;
     case 'mobile':
-      return showIfMobile(String(value));
+      return formatIfMobile(String(value));
     case 'stars':
       return generalTexts.stars(Number(value));
     default:

@@ -39,11 +39,11 @@ export function placeMembers<Member extends ScoredMember>(
   return sorted.map((member, index) => {
     const [before, after] = [sorted[index - 1], sorted[index + 1]];
     if (!before || !isShared(before, member)) place = index + 1;
-    return { ...member, place, tie: tieOf(member, before, false) ?? tieOf(member, after, true) };
+    return { ...member, place, tie: findTie(member, before, false) ?? findTie(member, after, true) };
   });
 }
 
-function tieOf(member: ScoredMember, other: ScoredMember | undefined, isAhead: boolean): ScoreTie | null {
+function findTie(member: ScoredMember, other: ScoredMember | undefined, isAhead: boolean): ScoreTie | null {
   if (other?.score.points !== member.score.points) return null;
   const decidedBy = SCORE_CRITERIA.find((criterion) => compareBy(criterion, member, other) !== 0) ?? null;
   return { otherName: other.memberName, isAhead, decidedBy };

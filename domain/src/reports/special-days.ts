@@ -52,7 +52,7 @@ export function specialDays(
 ): SpecialDay[] {
   const days = members
     .filter(isRosterMember)
-    .flatMap((member) => daysOf(member))
+    .flatMap((member) => listDays(member))
     .flatMap(({ date, ...day }) => {
       const [monthOfDay, dayOfMonth] = dayInYear(date, getYear(today));
       return monthOfDay === month ? [{ ...day, month, day: dayOfMonth }] : [];
@@ -79,7 +79,7 @@ export function occasionText({
 
 type DatedDay = Omit<SpecialDay, 'month' | 'day'> & { readonly date: IsoDate };
 
-function daysOf(member: MemberWithDates): DatedDay[] {
+function listDays(member: MemberWithDates): DatedDay[] {
   const { rotaryId, fullName, classificationName, mobile, dob, familyMembers } = member;
   const whose = { rotaryId, memberName: fullName, classificationName, mobile };
   const own = { ...whose, relativeName: null, relationShip: null };

@@ -3,8 +3,8 @@ import { routeTitle } from '../identity/access/routes.ts';
 import {
   STATUS_REPORT_CODES,
   STATUS_REPORT_PATHS,
-  secondsOf,
   statusReportFile,
+  toSeconds,
   totalLateTime,
 } from './status-reports.ts';
 
@@ -31,5 +31,5 @@ test.each([
 });
 
 test.each(['', '5 minutes', '00:60:00', '7:30:00'])('%j is no duration', (text) => {
-  expect(() => secondsOf(text)).toThrow(RangeError);
+  expect(() => toSeconds(text)).toThrow(RangeError);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CounterCode, CounterType } from '../activities/counters.ts';
-import { factsOfFigure, REPORT_FIGURES } from './report-figures.ts';
+import { getFigureFacts, REPORT_FIGURES } from './report-figures.ts';
 import { businessMonths, daysFrom, type MonthCount, yearRows } from './year-report.ts';
 
 function counted(type: CounterType, code: CounterCode, month: number, count: number, rupees = 0): MonthCount {
@@ -61,7 +61,7 @@ test.each([
 
 test('a figure opens into the records that its counters count', () => {
   const range = { from: '2026-01-01', to: '2026-06-30' };
-  const behind = REPORT_FIGURES.map((figure) => factsOfFigure(figure, range));
+  const behind = REPORT_FIGURES.map((figure) => getFigureFacts(figure, range));
   expect(behind.map(({ source, type, code }) => `${source} ${type} ${code}`)).toEqual([
     'referral Referral Given',
     'referral Referral Received',

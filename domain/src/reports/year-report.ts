@@ -56,7 +56,7 @@ export function yearRows(counts: readonly MonthCount[]): YearRow[] {
     figure,
     label: FIGURE_LABELS[figure],
     unit: KIND_OF_FIGURE[figure].type === 'ThanksNote' ? 'Rupees' : 'Count',
-    terms: TERMS.map((term) => totalOf(counts, figure, (month) => Math.ceil(month / 6) === term)),
+    terms: TERMS.map((term) => sumTotal(counts, figure, (month) => Math.ceil(month / 6) === term)),
   }));
 }
 
@@ -64,8 +64,8 @@ export function yearRows(counts: readonly MonthCount[]): YearRow[] {
 export function businessMonths(counts: readonly MonthCount[]): BusinessMonth[] {
   return MONTHS.map((month) => ({
     month,
-    given: totalOf(counts, 'businessGiven', (other) => other === month),
-    received: totalOf(counts, 'businessReceived', (other) => other === month),
+    given: sumTotal(counts, 'businessGiven', (other) => other === month),
+    received: sumTotal(counts, 'businessReceived', (other) => other === month),
   }));
 }
 
@@ -74,7 +74,7 @@ export function daysFrom(year: number, first: number, kind: 'term' | 'month'): D
   return periodRange(kind, `${String(year).padStart(4, '0')}-${String(first).padStart(2, '0')}-01`);
 }
 
-function totalOf(
+function sumTotal(
   counts: readonly MonthCount[],
   figure: YearFigure,
   isIn: (month: number) => boolean,

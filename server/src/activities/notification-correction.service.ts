@@ -1,6 +1,6 @@
 import { givenEntry, receivedEntry } from '@fellowship/domain/activities/inbox';
 import { inboxRefusals } from '@fellowship/domain/activities/inbox.messages';
-import { inboxCorrectionSchema } from '@fellowship/domain/activities/inbox-correction.schema';
+import { inboxCorrectionSchema } from '@fellowship/domain/activities/inbox-change';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { validate } from '@fellowship/domain/refusals/validate';
 import { withoutNulls } from '#api/intent.ts';
@@ -37,7 +37,7 @@ export const createNotification: Mutation<NotificationInput, Notification> = {
     const content = fact && contentOf(fact, side.isAuthor);
     if (!content) throw notFound();
     if (await findEntryOfFact(tx, { chapterId, memberId }, id)) {
-      throw new RefusalError(refuse('CONFLICT', inboxRefusals.alreadyTold));
+      throw new RefusalError(refuse('CONFLICT', inboxRefusals.alreadyListed));
     }
     const told = entryOf(content);
     const entry = await insertNotification(tx, { ...told, read: read ?? told.read });

@@ -1,4 +1,4 @@
-import { counterKeyOf } from '@fellowship/domain/activities/counter-keys';
+import { buildCounterKey } from '@fellowship/domain/activities/counter-keys';
 import { otherCounter, ownCounter } from '@fellowship/domain/activities/inbox';
 import { memberKey } from '@fellowship/domain/chapters/keys';
 import { toRupees } from '@fellowship/domain/money/rupees';
@@ -151,12 +151,12 @@ function notificationType({ builder }: Api) {
         ...listed,
         nullable: true,
         description: 'The counter of the owner that counts it; null for the other party of an R2R.',
-        resolve: (entry) => counterKeyOf(entry.meetingDate, ownCounter(entry)),
+        resolve: (entry) => buildCounterKey(entry.meetingDate, ownCounter(entry)),
       }),
       summarySKOfReferredToOrThanksTo: t.id({
         ...listed,
         nullable: true,
-        resolve: (entry) => counterKeyOf(entry.otherMeetingDate, otherCounter(entry)),
+        resolve: (entry) => buildCounterKey(entry.otherMeetingDate, otherCounter(entry)),
       }),
       value: t.float({
         ...listed,

@@ -5,9 +5,9 @@ import {
 } from '@fellowship/domain/activities/counter-keys';
 import {
   type CounterDelta,
-  counterPeriodOf,
-  firstDayOf,
+  findFirstDay,
   isCounterKind,
+  toCounterPeriod,
 } from '@fellowship/domain/activities/counters';
 import {
   adjustmentTo,
@@ -105,7 +105,7 @@ function correctionOf(kind: 'create' | 'update'): Mutation<SummaryInput, Summary
       if (kind === 'create' && (before.count !== 0 || before.valuePaise !== 0)) {
         throw new RefusalError(refuse('CONFLICT', correctionMessages.alreadyExists));
       }
-      const meetingDate = input.meetingDate ?? before.meetingDate ?? firstDayOf(identity);
+      const meetingDate = input.meetingDate ?? before.meetingDate ?? findFirstDay(identity);
       if (!meetingDate) throw badField('sk', correctionMessages.unknownKind);
       const total = { count: before.count, valuePaise: before.valuePaise };
       const adjustment = adjustmentTo(total, after);
@@ -153,7 +153,7 @@ function identityOf(input: SummaryInput): CounterIdentity {
   if (!member) throw badField('pk', ACTIVITY_MESSAGES.memberKeyForm);
   const key = keyOf(input);
   if (!key || !isCounterKind(key.type, key.code)) throw badField('sk', correctionMessages.unknownKind);
-  const period = meetingDate == null ? key : counterPeriodOf(meetingDate);
+  const period = meetingDate == null ? key : toCounterPeriod(meetingDate);
   if (period.year !== key.year || period.month !== key.month || period.weekNo !== key.weekNo) {
     throw badField('meetingDate', ACTIVITY_MESSAGES.outsidePeriod);
   }
@@ -168,7 +168,7 @@ function memberOf({ pk, chapterId, memberId }: SummaryInput): MemberKey | null {
 function keyOf({ sk, type, code, meetingDate }: SummaryInput): CounterKey | null {
   if (sk != null) return parseCounterSortKey(sk);
   if (meetingDate == null) throw badField('meetingDate', correctionMessages.dateRequired);
-  const { year, month, weekNo } = counterPeriodOf(meetingDate);
+  const { year, month, weekNo } = toCounterPeriod(meetingDate);
   return parseCounterSortKey(
     `TYPE#${type ?? ''}#CODE#${code ?? ''}#WEEKNO#${weekNo}#YEAR#${year}#MONTH#${month}`,
   );

@@ -1,4 +1,4 @@
-import { type CounterDelta, counterPeriodOf } from '@fellowship/domain/activities/counters';
+import { type CounterDelta, toCounterPeriod } from '@fellowship/domain/activities/counters';
 import type { Database } from '#storage/database.ts';
 import { inSnapshot, type Queryable } from '#storage/transaction.ts';
 import { findWrongMoney } from '../billing/payments/transactions/money-totals.store.ts';
@@ -74,7 +74,7 @@ type Totals = Map<string, [count: number, paise: number]>;
 function expectedTotals(facts: readonly CounterDelta[]): Totals {
   const totals: Totals = new Map();
   for (const fact of facts) {
-    const { year, month, weekNo } = counterPeriodOf(fact.meetingDate);
+    const { year, month, weekNo } = toCounterPeriod(fact.meetingDate);
     const kind = `${fact.type} ${fact.code}`;
     const period = `${year}/${month} week ${weekNo}`;
     for (const owner of [`member ${fact.rotaryId}`, 'chapter']) {

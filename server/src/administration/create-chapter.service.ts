@@ -1,7 +1,6 @@
 import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
-import { adminUserName } from '@fellowship/domain/chapters/admin-name';
 import { chapterMessages, chapterRefusals } from '@fellowship/domain/chapters/chapter.messages';
-import { type NewChapter, newChapterSchema } from '@fellowship/domain/chapters/chapter.schema';
+import { adminUserName, type NewChapter, newChapterSchema } from '@fellowship/domain/chapters/chapter.schema';
 import { validate } from '@fellowship/domain/refusals/validate';
 import { withoutNulls } from '../api/intent.ts';
 import type { Mutation, Step } from '../api/mutation.ts';

@@ -79,7 +79,7 @@ export function createArchive(file: string): ArchiveWriter {
 
 function requireAbsence(file: string): void {
   if (existsSync(file))
-    throw new BackupError(`${file} exists already. A backup is never overwritten: name another file.`);
+    throw new BackupError(`${file} already exists. Choose another file: a backup is never overwritten.`);
 }
 
 async function* inPieces(content: Readable): AsyncGenerator<Buffer> {

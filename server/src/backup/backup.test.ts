@@ -205,7 +205,7 @@ describe('a backup', () => {
   it('is never written over a file, and leaves nothing behind when it fails', async () => {
     const file = newBackupFile();
     await writeBackup(source(), file);
-    await expect(writeBackup(source(), file)).rejects.toThrow('exists already');
+    await expect(writeBackup(source(), file)).rejects.toThrow('already exists');
     const other = newBackupFile();
     await expect(writeBackup({ ...source(), database: (await newTarget()).database }, other)).rejects.toThrow(
       'nothing to back up',

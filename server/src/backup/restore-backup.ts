@@ -77,7 +77,7 @@ async function restoreAll(
   for (const table of manifest.tables) rows[table.name] = await restoreRows(client, table, archive);
   if (!(await hasFittingKey(tx, secretKey).catch(damaged)))
     throw new BackupError(
-      'This backup was written with another SECRET_KEY. Put the secret.key of that instance into DATA_DIR, or set SECRET_KEY.',
+      'This backup was written with a different SECRET_KEY. Put the secret.key of that instance into DATA_DIR, or set SECRET_KEY.',
     );
   const restored = { rows, mediaFiles: await restoreMedia(media, archive) };
   requireWhole(parseEnding(await archive.take(ENDING_ENTRY)), restored);
@@ -97,7 +97,7 @@ function requireSameTables(wanted: readonly StoredTable[], found: readonly Store
       .toSorted()
       .join();
   if (print(wanted) !== print(found))
-    throw new BackupError('The tables of this backup are not those of the release that it names.');
+    throw new BackupError('The tables of this backup do not match the release it names.');
 }
 
 async function restoreRows(
@@ -150,6 +150,6 @@ function requireWhole(announced: Ending, restored: Ending): void {
   const wrong = names.filter((name) => announced.rows[name] !== restored.rows[name]);
   if (wrong.length > 0 || announced.mediaFiles !== restored.mediaFiles)
     throw new BackupError(
-      `The backup is damaged: it does not hold all of ${wrong.join(', ') || 'the pictures'}.`,
+      `The backup is damaged: it does not contain all of ${wrong.join(', ') || 'the pictures'}.`,
     );
 }

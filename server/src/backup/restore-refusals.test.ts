@@ -68,7 +68,7 @@ it('the untouched backup is restored', async () => {
 });
 
 it.each([
-  ['with another key', () => backup, 'another SECRET_KEY', { secretKey: Buffer.alloc(32, 7) }],
+  ['with another key', () => backup, 'different SECRET_KEY', { secretKey: Buffer.alloc(32, 7) }],
   ['cut off in the middle', () => backup.subarray(0, backup.length / 2), 'cannot be read as a backup', {}],
   ['cut off at the end', () => backup.subarray(0, backup.length - 20), 'cannot be read as a backup', {}],
   [
@@ -96,10 +96,10 @@ it.each([
   [
     'that lacks rows',
     () => replaced('"userpool.pool_user": 1', '"userpool.pool_user": 2'),
-    'does not hold all',
+    'does not contain all',
     {},
   ],
-  ['that lacks a picture', () => replaced('"mediaFiles": 1', '"mediaFiles": 2'), 'does not hold all', {}],
+  ['that lacks a picture', () => replaced('"mediaFiles": 1', '"mediaFiles": 2'), 'does not contain all', {}],
   ['that is no backup', () => gzipSync('hello'), 'cannot be read as a backup', {}],
   ['that is not packed', () => Buffer.from('hello'), 'cannot be read as a backup', {}],
 ])('a backup %s is refused and leaves nothing', async (_what, content, text, options) => {

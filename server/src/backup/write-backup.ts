@@ -65,7 +65,7 @@ async function addTables(
 ): Promise<Map<string, number>> {
   const migrations = await listMigrations(client);
   if (migrations.length === 0)
-    throw new BackupError('This database holds no instance: there is nothing to back up.');
+    throw new BackupError('This database has no instance, so there is nothing to back up.');
   if (!(await hasFittingKey(tx, secretKey)))
     throw new BackupError(
       'The SECRET_KEY here is not the one of this database. A backup without its key cannot be restored.',

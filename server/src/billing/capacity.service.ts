@@ -1,5 +1,5 @@
 import { billingMessages } from '@fellowship/domain/billing/billing.messages';
-import { capacityOf, freeSeats } from '@fellowship/domain/billing/capacity';
+import { freeSeats, getCapacity } from '@fellowship/domain/billing/capacity';
 import { validSubscription } from '@fellowship/domain/billing/validity';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { refuse } from '@fellowship/domain/refusals/refusal';
@@ -22,7 +22,7 @@ export async function readSeats(db: Queryable, chapterId: string, today: IsoDate
   if (!subscriptions) throw notFound();
   const subscription = validSubscription(subscriptions, today);
   const taken = await countTakenSeats(db, chapterId);
-  return { capacity: capacityOf(subscription, today), taken, free: freeSeats(subscription, taken, today) };
+  return { capacity: getCapacity(subscription, today), taken, free: freeSeats(subscription, taken, today) };
 }
 
 /** Whether the chapter has a valid subscription now; stable in a transaction that has locked the chapter. */

@@ -1,5 +1,5 @@
 import type { SubscriptionState } from '@fellowship/domain/billing/validity';
-import { subscriptionKey } from '@fellowship/domain/chapters/subscription-key';
+import { subscriptionKey } from '@fellowship/domain/chapters/keys';
 import { chapterIdOf } from '../api/chapter-key.ts';
 import type { Api } from '../api/lists.ts';
 import { guardedBy, readableWithParent } from '../api/policies.ts';

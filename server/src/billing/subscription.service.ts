@@ -1,4 +1,8 @@
-import { type SubscriptionState, standingOf, validSubscription } from '@fellowship/domain/billing/validity';
+import {
+  getSubscriptionState,
+  type SubscriptionState,
+  validSubscription,
+} from '@fellowship/domain/billing/validity';
 import { notFound, type RequestContext } from '../api/request-context.ts';
 import { findSubscriptions, type Subscription } from './subscription.store.ts';
 
@@ -19,7 +23,7 @@ export async function readSubscriptionState(
 ): Promise<SubscriptionState> {
   call.authorize('subscription.readStanding', { chapterId });
   const subscriptions = await load(call, chapterId);
-  return standingOf(subscriptions, call.platformToday());
+  return getSubscriptionState(subscriptions, call.platformToday());
 }
 
 async function load(call: RequestContext, chapterId: string): Promise<Subscription[]> {

@@ -51,7 +51,7 @@ async function create(config: Config, database: Database, input: object): Promis
 }
 
 async function realPool({ cognito }: Config) {
-  if (!cognito) throw new ConfigError('There is neither an own nor a configured user pool.');
+  if (!cognito) throw new ConfigError('There is neither a built-in nor a configured user pool.');
   return inRealPool(await cognitoAdminClient(cognito), cognito.userPoolId);
 }
 

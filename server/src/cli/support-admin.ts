@@ -35,10 +35,10 @@ async function main(): Promise<number> {
   const [verb = '', name, ...others] = positionals;
   const isList = verb === 'list';
   if (!['list', 'disable', 'enable', 'reset'].includes(verb) || others.length > 0)
-    throw new UsageError('Say list, disable, enable or reset.');
+    throw new UsageError('Choose list, disable, enable or reset.');
   if (isList ? name !== undefined : name === undefined)
     throw new UsageError(isList ? 'list takes no name.' : 'Name the support admin.');
-  if (values.email !== undefined && verb !== 'reset') throw new UsageError('--email belongs to reset.');
+  if (values.email !== undefined && verb !== 'reset') throw new UsageError('--email is only for reset.');
   const config = loadConfig();
   await withPreparedDatabase(config, (database) =>
     isList

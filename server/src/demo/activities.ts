@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { exchangeCounters, r2rCounter } from '@fellowship/domain/activities/activity-counters';
 import { referralStatus } from '@fellowship/domain/activities/c-note-referral';
 import type { CounterDelta } from '@fellowship/domain/activities/counters';
-import { givenEntry, receivedEntry, type ToldActivity } from '@fellowship/domain/activities/inbox';
+import { givenEntry, type InboxActivity, receivedEntry } from '@fellowship/domain/activities/inbox';
 import { addDays, type IsoDate } from '@fellowship/domain/calendar/dates';
 import { latestMeetingOnOrBefore } from '@fellowship/domain/meetings/meeting-rules';
 import type { Insertable } from 'kysely';
@@ -213,7 +213,7 @@ function tell(
   all: Recorded,
   pair: Pair,
   { id, chapterId, date, createdAt }: Pick<Referral, 'id' | 'chapterId' | 'date' | 'createdAt'>,
-  told: ToldActivity,
+  told: InboxActivity,
   isRead = true,
 ): void {
   const { from, to } = partiesOf(pair);

@@ -2,9 +2,14 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import { subscriptionRefusal } from '@fellowship/domain/activities/decide-activity';
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import type { Caller } from '@fellowship/domain/identity/access/can';
-import { checkRows, type RowNumber, takenFaults } from '@fellowship/domain/imports/check-rows';
+import {
+  checkRows,
+  importedRefusal,
+  type RowNumber,
+  takenAnswersRefusal,
+  takenFaults,
+} from '@fellowship/domain/imports/check-rows';
 import { importRefusals } from '@fellowship/domain/imports/import.messages';
-import { importedRefusal, takenAnswersRefusal } from '@fellowship/domain/imports/import-allowance';
 import { IMPORT_KINDS, MAX_IMPORT_ROWS } from '@fellowship/domain/imports/import-columns';
 import {
   type ImportFault,

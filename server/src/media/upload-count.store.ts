@@ -1,4 +1,4 @@
-import type { UploadAllowance } from '@fellowship/domain/media/upload-allowance';
+import type { UploadAllowance } from '@fellowship/domain/media/picture';
 import type { Database } from '#storage/database.ts';
 import { statement } from '#storage/statement.ts';
 

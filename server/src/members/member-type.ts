@@ -1,5 +1,4 @@
-import { todayIn } from '@fellowship/domain/calendar/dates';
-import { ageOn } from '@fellowship/domain/members/age';
+import { ageOn, todayIn } from '@fellowship/domain/calendar/dates';
 import type { Relative } from '@fellowship/domain/members/family';
 import { memberFields } from '@fellowship/domain/members/member-fields';
 import { MEMBER_STATUSES } from '@fellowship/domain/members/member-status';

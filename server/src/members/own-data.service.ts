@@ -1,4 +1,4 @@
-import { ownDataRefusal } from '@fellowship/domain/members/own-data';
+import { ownDataRefusal } from '@fellowship/domain/members/profile-editing';
 import type { RequestContext } from '../api/request-context.ts';
 import { writeAudit } from '../audit/audit.store.ts';
 import { refuseIf } from '../refusal-error.ts';

@@ -1,4 +1,4 @@
-import { factsOfFigure, type ReportFigure } from '@fellowship/domain/reports/report-figures';
+import { getFigureFacts, type ReportFigure } from '@fellowship/domain/reports/report-figures';
 import { rangeRefusal } from '@fellowship/domain/reports/report-period';
 import { type DashboardFact, listFacts } from '#activities/dashboard-fact.store.ts';
 import type { RequestContext } from '#api/request-context.ts';
@@ -25,5 +25,5 @@ export function listReportFacts(
   const refusal = rangeRefusal(range);
   if (refusal !== null) throw badField('endDate', refusal);
   const subject = { chapterId, rotaryId: rotaryId ?? null };
-  return listFacts(call.app.database, subject, factsOfFigure(figure, range), list);
+  return listFacts(call.app.database, subject, getFigureFacts(figure, range), list);
 }

@@ -88,6 +88,6 @@ export async function requireMigrated(db: Database): Promise<void> {
   });
   if (isOfThisRelease) return;
   throw new MigrationError(
-    'The tables of this database are not those of this release. Start the release on it once: that migrates it.',
+    'The tables of this database do not match this release. Start the release on it once to migrate it.',
   );
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { chapterKey, memberKey } from '@fellowship/domain/chapters/keys';
+import { chapterKey, memberKey, subscriptionKey } from '@fellowship/domain/chapters/keys';
 import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
-import { subscriptionKey } from '@fellowship/domain/chapters/subscription-key';
 import type { RecordKind } from '#api/sample.ts';
 import {
   newActivity,

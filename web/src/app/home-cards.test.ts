@@ -1,5 +1,5 @@
 import { can } from '@fellowship/domain/identity/access/can';
-import { callerOf } from '@fellowship/domain/identity/access/permission-matrix';
+import { buildCaller } from '@fellowship/domain/identity/access/permission-matrix';
 import type { Role } from '@fellowship/domain/identity/access/roles';
 import { expect, it } from 'vitest';
 import { HOME_CARDS, isShown } from './home-cards.ts';
@@ -10,7 +10,7 @@ it.each<[Role, string]>([
   ['SUPPORTADMIN', 'chapters refused-qr'],
   ['SUPERADMIN', 'today attendance-summary refused-qr'],
 ])('Home of %s has what the policies allow: %s', (role, cards) => {
-  const caller = callerOf(role);
+  const caller = buildCaller(role);
   const { chapterId, rotaryId } = caller;
   const shown = HOME_CARDS.filter((card) =>
     isShown(card, (action) => can(caller, action, { chapterId, rotaryId })),

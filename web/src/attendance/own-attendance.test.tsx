@@ -1,4 +1,4 @@
-import { EMPTY_MEMBER_ATTENDANCE } from '@fellowship/domain/attendance/roster/placeholder-record';
+import { EMPTY_MEMBER_ATTENDANCE } from '@fellowship/domain/attendance/check-in/own-status';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer, refused } from '#test/fake-server.ts';

@@ -1,5 +1,7 @@
-import type { OwnAttendance } from '@fellowship/domain/attendance/check-in/own-status';
-import { EMPTY_MEMBER_ATTENDANCE } from '@fellowship/domain/attendance/roster/placeholder-record';
+import {
+  EMPTY_MEMBER_ATTENDANCE,
+  type OwnAttendance,
+} from '@fellowship/domain/attendance/check-in/own-status';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   type CreateMemberAttendanceMutation,

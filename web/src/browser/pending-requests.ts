@@ -1,10 +1,10 @@
-import { REQUEST_IDS_KEPT_DAYS } from '@fellowship/domain/platform/limits';
+import { REQUEST_ID_RETENTION_DAYS } from '@fellowship/domain/platform/limits';
 import { addressesBelow, keepRecord, keptAt, readRecord } from './kept-records.ts';
 
 const DAY_MS = 86_400_000;
 
 /** With a day to spare: the server would carry out a second time what it has forgotten. In milliseconds. */
-export const REPEATABLE_MS = (REQUEST_IDS_KEPT_DAYS - 1) * DAY_MS;
+export const REPEATABLE_MS = (REQUEST_ID_RETENTION_DAYS - 1) * DAY_MS;
 
 /** What was lost with a form that stores no draft is typed again soon; later the same content is a new intent. */
 const TYPED_AGAIN_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { type CellFormat, type CellValue, formatCell } from '@fellowship/domain/reports/report-formats';
-import { secondsOf } from '@fellowship/domain/reports/status-reports';
+import { toSeconds } from '@fellowship/domain/reports/status-reports';
 import writeExcelFile, { type Cell, type CellObject, type SheetData } from 'write-excel-file/browser';
 import { PDF_COLORS } from './pdf-theme.ts';
 import { formatAt, type OnProgress, type ReportSheet, type SheetColumn } from './report-sheet.ts';
@@ -79,7 +79,7 @@ function typed(value: string | number, format: CellFormat): CellObject {
         format: 'dd-mmm-yyyy hh:mm',
       };
     case 'duration':
-      return { value: secondsOf(String(value)) / DAY_SECONDS, type: Number, format: '[hh]:mm:ss' };
+      return { value: toSeconds(String(value)) / DAY_SECONDS, type: Number, format: '[hh]:mm:ss' };
     case 'stars':
       return { value: Number(value), type: Number, format: '[=1]0" star";0" stars"' };
     case 'mobile':

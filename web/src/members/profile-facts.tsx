@@ -1,4 +1,4 @@
-import { type Contact, contactsOf } from '@fellowship/domain/members/contacts';
+import { type Contact, getContacts } from '@fellowship/domain/members/contacts';
 import { Anchor, Badge, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { RemoteImage } from '#media/remote-image.tsx';
@@ -26,7 +26,7 @@ export function ProfileFacts({ member }: { member: Profile }) {
       </div>
       <dl className={classes.facts}>
         <Fact name={profileTexts.businessName}>{member.businessName}</Fact>
-        {contactsOf(member).map((contact) => (
+        {getContacts(member).map((contact) => (
           <Fact key={contact.label} name={contact.label}>
             <ContactText contact={contact} />
           </Fact>

@@ -7,13 +7,13 @@ import {
 } from '../../calendar/dates.ts';
 import { type Caller, can } from '../../identity/access/can.ts';
 import { noSubscriptionRefusal } from '../../identity/access/subscription-needs.ts';
-import { isQrOfOtherTimes } from '../../meetings/meeting-rules.ts';
+import { isOutdatedQr } from '../../meetings/meeting-rules.ts';
 import type { MeetingStatus } from '../../meetings/meeting-status.ts';
 import type { QrPayload } from '../../meetings/qr-content.ts';
 import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import { attendanceMessages } from '../attendance.messages.ts';
 import type { AttendanceStatus } from '../attendance-status.ts';
-import { latenessOf } from '../lateness.ts';
+import { computeLateness } from '../lateness.ts';
 
 /** The current meeting, which may differ from the printed code. */
 export interface CheckInMeeting {
@@ -116,7 +116,7 @@ function refused(refusal: Refusal): CheckInDecision {
 /** Closed comes before expired: last week's code of a completed meeting is refused as closed. */
 function refusalByMeeting(facts: CheckInFacts, qr: QrPayload, meeting: CheckInMeeting): Refusal | null {
   if (meeting.status !== 'Scheduled') return refuse('CONFLICT', attendanceMessages.meetingNotScheduled);
-  if (isQrOfOtherTimes(qr, meeting) || meeting.date !== todayIn(facts.timeZone, facts.now)) {
+  if (isOutdatedQr(qr, meeting) || meeting.date !== todayIn(facts.timeZone, facts.now)) {
     return refuse('CONFLICT', attendanceMessages.qrExpired);
   }
   const marked = facts.existing !== null && facts.existing !== 'Unmarked';
@@ -125,7 +125,7 @@ function refusalByMeeting(facts: CheckInFacts, qr: QrPayload, meeting: CheckInMe
 
 function memberRecord(facts: CheckInFacts, meeting: CheckInMeeting): MemberCheckIn {
   const attendedDateTime = dateTimeIn(facts.timeZone, facts.now);
-  const { isLate, lateTime } = latenessOf({
+  const { isLate, lateTime } = computeLateness({
     meetingDate: meeting.date,
     start: meeting.start,
     earlyPresenceMinutes: meeting.earlyPresenceMinutes,

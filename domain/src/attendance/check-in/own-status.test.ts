@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_MEMBER_ATTENDANCE } from '../roster/placeholder-record.ts';
-import { type OwnAttendance, ownStatusLine, statusName } from './own-status.ts';
+import { EMPTY_MEMBER_ATTENDANCE, type OwnAttendance, ownStatusLine, statusName } from './own-status.ts';
 
 describe('the own status', () => {
   test.each<[OwnAttendance | null | undefined, string | null]>([
@@ -20,5 +19,21 @@ describe('the own status', () => {
   test('the status alone', () => {
     expect(statusName({ attendanceStatus: 'Present', isLate: true })).toBe('Late Present');
     expect(statusName({ attendanceStatus: 'Present', isLate: false })).toBe('Present');
+  });
+});
+
+test('the placeholder claims nothing about anybody', () => {
+  expect(EMPTY_MEMBER_ATTENDANCE).toEqual({
+    id: '',
+    meetingId: '',
+    chapterId: '',
+    rotaryId: '',
+    memberName: '',
+    classificationName: '',
+    attendanceStatus: 'Unmarked',
+    paymentStatus: 'Unpaid',
+    attendedDateTime: '',
+    isLate: false,
+    lateTime: '00:00:00',
   });
 });

@@ -1,4 +1,5 @@
 import type { AttendanceStatus } from '../attendance-status.ts';
+import { NOT_LATE } from '../lateness.ts';
 
 /** The fields of an attendance that its status line needs. */
 export interface OwnAttendance {
@@ -17,3 +18,18 @@ export function ownStatusLine(record: OwnAttendance | null | undefined): string 
   if (!record || record.attendanceStatus === 'Unmarked') return null;
   return `You are marked as ${statusName(record)}`;
 }
+
+/** The empty record used when the lookup fails (rule attendance/placeholder-record). */
+export const EMPTY_MEMBER_ATTENDANCE = {
+  id: '',
+  meetingId: '',
+  chapterId: '',
+  rotaryId: '',
+  memberName: '',
+  classificationName: '',
+  attendanceStatus: 'Unmarked',
+  paymentStatus: 'Unpaid',
+  attendedDateTime: '',
+  isLate: false,
+  lateTime: NOT_LATE,
+} as const;

@@ -130,10 +130,10 @@ describe('closing', () => {
     ['not one that an admin marked', { leaveReason: null }, [], 2],
     ['not one that is on the roster', { rotaryId: '4', leaveReason: 'Fever' }, [], 2],
   ])('forgets %s', (_what, changes, forgotten, leaveCount) => {
-    const { forgottenLeaves, summary, counters } = closed({
+    const { droppedLeaves, summary, counters } = closed({
       records: [...RECORDS, { ...record('gone', 'Leave'), ...changes }],
     });
-    expect(forgottenLeaves).toEqual(forgotten);
+    expect(droppedLeaves).toEqual(forgotten);
     expect(summary.leaveCount).toBe(leaveCount);
     expect(counters.filter(({ code }) => code === 'Leave')).toHaveLength(leaveCount);
     expect(summary.totalMembersCount).toBe(counters.length);

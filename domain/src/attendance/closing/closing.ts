@@ -3,11 +3,11 @@ import { type ClockTime, type IsoDate, type LocalDateTime, todayIn } from '../..
 import type { Refusal } from '../../refusals/refusal.ts';
 import { attendanceCounter } from '../attendance-counters.ts';
 import { NOT_LATE } from '../lateness.ts';
-import { isForgottenLeave, type LeaveRecord } from '../leave/leave.ts';
+import { isDroppedLeave, type LeaveRecord } from '../leave/leave.ts';
 import { type ClosableMeeting, closingRefusal, reopeningRefusal } from '../marking/marking-rights.ts';
 import {
   type AttendanceSummary,
-  attendanceSummaryOf,
+  buildAttendanceSummary,
   type CountedRecord,
   countAttendance,
   totalMembersCount,
@@ -60,7 +60,7 @@ export type ClosingDecision =
       readonly completedOn: IsoDate;
       readonly absences: readonly ClosingAbsence[];
       /** Members whose announced leave is dropped because they have left the roster. */
-      readonly forgottenLeaves: readonly string[];
+      readonly droppedLeaves: readonly string[];
       readonly summary: AttendanceSummary;
       /** One for each member of the meeting (rule activities/attendance-counters). */
       readonly counters: readonly CounterDelta[];
@@ -85,11 +85,11 @@ export function decideClosing(facts: ClosingFacts): ClosingDecision {
   const refusal = closingRefusal(meeting, { today, hasValidSubscription: facts.hasValidSubscription });
   if (refusal) return { kind: 'refused', refusal };
   const roster = new Set(facts.roster.map(({ rotaryId }) => rotaryId));
-  const isForgotten = (record: ClosingRecord) => isForgottenLeave(record, roster.has(record.rotaryId));
+  const isDropped = (record: ClosingRecord) => isDroppedLeave(record, roster.has(record.rotaryId));
   const marked = facts.records.filter(
-    (record) => record.attendanceStatus !== 'Unmarked' && !isForgotten(record),
+    (record) => record.attendanceStatus !== 'Unmarked' && !isDropped(record),
   );
-  const absences = absencesOf(facts, marked, today);
+  const absences = buildAbsences(facts, marked, today);
   const records = [...marked, ...absences];
   const total = totalMembersCount({
     meetingDate: meeting.date,
@@ -101,9 +101,9 @@ export function decideClosing(facts: ClosingFacts): ClosingDecision {
     kind: 'close',
     completedOn: today,
     absences,
-    forgottenLeaves: facts.records.filter(isForgotten).map(({ rotaryId }) => rotaryId),
-    summary: attendanceSummaryOf(meeting.date, countAttendance(records), total),
-    counters: countersOf(meeting, records),
+    droppedLeaves: facts.records.filter(isDropped).map(({ rotaryId }) => rotaryId),
+    summary: buildAttendanceSummary(meeting.date, countAttendance(records), total),
+    counters: buildCounters(meeting, records),
   };
 }
 
@@ -126,7 +126,7 @@ export function decideReopening(facts: {
     hasValidSubscription,
   });
   if (refusal) return { kind: 'refused', refusal };
-  return { kind: 'reopen', counters: negateDeltas(countersOf(meeting, facts.records)) };
+  return { kind: 'reopen', counters: negateDeltas(buildCounters(meeting, facts.records)) };
 }
 
 /**
@@ -141,7 +141,11 @@ export function isExpectedAt(
   return meetingDate === today || (dateOfJoining ?? '') <= meetingDate;
 }
 
-function absencesOf(facts: ClosingFacts, marked: readonly ClosingRecord[], today: IsoDate): ClosingAbsence[] {
+function buildAbsences(
+  facts: ClosingFacts,
+  marked: readonly ClosingRecord[],
+  today: IsoDate,
+): ClosingAbsence[] {
   const { meeting } = facts;
   const known = new Set(marked.map((record) => record.rotaryId));
   return facts.roster
@@ -158,7 +162,7 @@ function absencesOf(facts: ClosingFacts, marked: readonly ClosingRecord[], today
     }));
 }
 
-function countersOf(meeting: ClosingMeeting, records: readonly ClosingRecord[]): CounterDelta[] {
+function buildCounters(meeting: ClosingMeeting, records: readonly ClosingRecord[]): CounterDelta[] {
   const { chapterId, date: meetingDate } = meeting;
   return records.flatMap((record) => attendanceCounter({ ...record, chapterId, meetingDate }) ?? []);
 }

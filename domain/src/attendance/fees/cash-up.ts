@@ -23,12 +23,12 @@ export interface CashUp {
 /** Counts the fees that were paid, of members and visitors alike (rule attendance/cash-up). */
 export function cashUp(records: readonly FeeRecord[], feePaise: Paise): CashUp {
   const paid = records.filter(({ paymentStatus }) => paymentStatus === 'Paid');
-  const lineOf = (count: number): CashUpLine => ({ count, amountPaise: count * feePaise });
-  const countOf = (kind: PaymentKind | null): number =>
+  const toLine = (count: number): CashUpLine => ({ count, amountPaise: count * feePaise });
+  const countFees = (kind: PaymentKind | null): number =>
     paid.filter(({ paymentKind }) => paymentKind === kind).length;
-  const kinds = countOf(null) > 0 ? [...PAYMENT_KINDS, null] : PAYMENT_KINDS;
+  const kinds = countFees(null) > 0 ? [...PAYMENT_KINDS, null] : PAYMENT_KINDS;
   return {
-    lines: kinds.map((kind) => ({ kind, ...lineOf(countOf(kind)) })),
-    total: lineOf(paid.length),
+    lines: kinds.map((kind) => ({ kind, ...toLine(countFees(kind)) })),
+    total: toLine(paid.length),
   };
 }

@@ -5,5 +5,5 @@ export const leaveMessages = {
   notScheduled: 'This meeting is not taking place.',
   closed: 'Attendance for this meeting is closed.',
   begun: 'The meeting has already started.',
-  nothingTold: 'You have not reported leave for this meeting.',
+  nothingAnnounced: 'You have not reported leave for this meeting.',
 } as const;

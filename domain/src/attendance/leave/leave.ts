@@ -8,7 +8,7 @@ import type { AttendanceStatus } from '../attendance-status.ts';
 import { leaveMessages } from './leave.messages.ts';
 
 /** The longest reason, in characters (rule attendance/told-leave). */
-const LONGEST_REASON = 200;
+const MAX_REASON_LENGTH = 200;
 
 /** Why a member cannot come, as the form and the API send it. */
 export const leaveSchema = z.object({
@@ -17,7 +17,7 @@ export const leaveSchema = z.object({
     .check(
       z.trim(),
       z.minLength(1, leaveMessages.reasonRequired),
-      z.maxLength(LONGEST_REASON, leaveMessages.reasonTooLong),
+      z.maxLength(MAX_REASON_LENGTH, leaveMessages.reasonTooLong),
     ),
 });
 
@@ -39,7 +39,7 @@ export interface LeaveFacts {
 }
 
 /** Whether the member announced this leave; a Leave marked by an admin has no reason. */
-export function isToldLeave({ attendanceStatus, leaveReason }: LeaveRecord): boolean {
+export function isAnnouncedLeave({ attendanceStatus, leaveReason }: LeaveRecord): boolean {
   return attendanceStatus === 'Leave' && leaveReason != null;
 }
 
@@ -47,8 +47,8 @@ export function isToldLeave({ attendanceStatus, leaveReason }: LeaveRecord): boo
  * Whether closing drops an announced leave because the member has left the roster (rule attendance/told-leave). It counts
  * nowhere before that either.
  */
-export function isForgottenLeave(record: LeaveRecord, isOnRoster: boolean): boolean {
-  return !isOnRoster && isToldLeave(record);
+export function isDroppedLeave(record: LeaveRecord, isOnRoster: boolean): boolean {
+  return !isOnRoster && isAnnouncedLeave(record);
 }
 
 /** Why a member can neither announce nor withdraw leave, or null (rule attendance/told-leave). */
@@ -61,7 +61,7 @@ export function leaveRefusal({ meeting, timeZone, now, ...facts }: LeaveFacts): 
   if (!facts.hasValidSubscription) return refuse('CONFLICT', meetingRefusals.subscriptionExpired);
   const { existing } = facts;
   if (!existing || existing.attendanceStatus === 'Unmarked') {
-    return facts.isTakenBack ? refuse('CONFLICT', leaveMessages.nothingTold) : null;
+    return facts.isTakenBack ? refuse('CONFLICT', leaveMessages.nothingAnnounced) : null;
   }
-  return isToldLeave(existing) ? null : refuse('CONFLICT', attendanceMessages.alreadyMarked);
+  return isAnnouncedLeave(existing) ? null : refuse('CONFLICT', attendanceMessages.alreadyMarked);
 }

@@ -63,3 +63,14 @@ export function canClose(meeting: MeetingFacts, facts: RightsContext): boolean {
 export function canReopen(meeting: ClosableMeeting, facts: RightsContext): boolean {
   return reopeningRefusal(meeting, facts) === null;
 }
+
+export { AUTO_MARK_MS } from '../../platform/limits.ts';
+
+/** Whether Mark runs by itself: while there are rows that can be marked (rule attendance/auto-mark). */
+export function shouldAutoMark(
+  meeting: MeetingFacts | null,
+  facts: RightsContext,
+  rowCount: number,
+): boolean {
+  return meeting !== null && rowCount > 0 && canMark(meeting, facts);
+}

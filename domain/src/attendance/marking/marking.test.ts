@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AttendanceStatus, PaymentKind, PaymentStatus } from '../attendance-status.ts';
-import { attendTimeRefusal, decideMarking, type MarkingFacts, paymentOf } from './marking.ts';
+import { attendTimeRefusal, decideMarking, getPaymentStatus, type MarkingFacts } from './marking.ts';
 
 const MEETING = {
   date: '2026-11-20',
@@ -156,6 +156,6 @@ describe('a time of attendance', () => {
 });
 
 test('whoever is Unmarked has not paid', () => {
-  expect(paymentOf('Unmarked', 'Paid')).toBe('Unpaid');
-  expect(paymentOf('Present', 'Paid')).toBe('Paid');
+  expect(getPaymentStatus('Unmarked', 'Paid')).toBe('Unpaid');
+  expect(getPaymentStatus('Present', 'Paid')).toBe('Paid');
 });

@@ -1,9 +1,9 @@
 import { isLocalDateTime } from '../../calendar/clock-times.ts';
 import type { ClockTime, IsoDate, LocalDateTime } from '../../calendar/dates.ts';
 import type { MeetingFacts } from '../../meetings/meeting-rules.ts';
-import { type Outcome, type Refusal, refuse } from '../../refusals/refusal.ts';
+import { type Outcome, type Refusal, refuseField } from '../../refusals/refusal.ts';
 import type { AttendanceStatus, PaymentKind, PaymentStatus } from '../attendance-status.ts';
-import { latenessOf, NOT_LATE } from '../lateness.ts';
+import { computeLateness, NOT_LATE } from '../lateness.ts';
 import { markingMessages, markingRefusals } from './marking.messages.ts';
 import { markingRefusal } from './marking-rights.ts';
 
@@ -63,37 +63,37 @@ export function decideMarking(facts: MarkingFacts): Outcome<Marking> {
   if (locked) return { ok: false, refusal: locked };
   const { attendanceStatus } = change;
   if (attendanceStatus === 'Unmarked') {
-    const { attendanceRequired } = markingMessages;
-    return {
-      ok: false,
-      refusal: refuse('BAD_INPUT', attendanceRequired, { attendanceStatus: attendanceRequired }),
-    };
+    const refusal = refuseField('BAD_INPUT', 'attendanceStatus', markingMessages.attendanceRequired);
+    return { ok: false, refusal };
   }
   const attendedDateTime = change.attendedDateTime ?? recordedTime(facts) ?? now;
   const outside = attendTimeRefusal(attendedDateTime, meeting.date);
   if (outside) return { ok: false, refusal: outside };
-  const paymentStatus = paymentOf(attendanceStatus, change.paymentStatus);
+  const paymentStatus = getPaymentStatus(attendanceStatus, change.paymentStatus);
   return {
     ok: true,
     value: {
       attendanceStatus,
       paymentStatus,
-      paymentKind: paymentKindOf(paymentStatus, change.paymentKind),
+      paymentKind: getPaymentKind(paymentStatus, change.paymentKind),
       attendedDateTime,
       ...(attendanceStatus === 'Present'
-        ? latenessOf({ ...meeting, meetingDate: meeting.date, attendedDateTime })
+        ? computeLateness({ ...meeting, meetingDate: meeting.date, attendedDateTime })
         : { isLate: false, lateTime: NOT_LATE }),
     },
   };
 }
 
 /** Paid is honoured only when Present, otherwise it is Unpaid (rule attendance/fee-status). */
-export function paymentOf(attendanceStatus: AttendanceStatus, paymentStatus: PaymentStatus): PaymentStatus {
+export function getPaymentStatus(
+  attendanceStatus: AttendanceStatus,
+  paymentStatus: PaymentStatus,
+): PaymentStatus {
   return attendanceStatus === 'Present' ? paymentStatus : 'Unpaid';
 }
 
 /** How a fee was paid, stored only while it is Paid (rule attendance/payment-kind). */
-export function paymentKindOf(
+export function getPaymentKind(
   paymentStatus: PaymentStatus,
   paymentKind: PaymentKind | null | undefined,
 ): PaymentKind | null {
@@ -103,8 +103,7 @@ export function paymentKindOf(
 /** Why an attend time is invalid, or null: it must be on the meeting's date. */
 export function attendTimeRefusal(attendedDateTime: LocalDateTime, meetingDate: IsoDate): Refusal | null {
   if (isLocalDateTime(attendedDateTime) && attendedDateTime.startsWith(meetingDate)) return null;
-  const text = markingRefusals.attendTimeOutside;
-  return refuse('BAD_INPUT', text, { attendedDateTime: text });
+  return refuseField('BAD_INPUT', 'attendedDateTime', markingRefusals.attendTimeOutside);
 }
 
 function recordedTime({ existing, change }: MarkingFacts): LocalDateTime | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRowOpen, type RowState, rowStateOf } from './row-lock.ts';
+import { getRowState, isRowOpen, type RowState } from './row-lock.ts';
 
 test.each<[string, isMarked: boolean, canMark: boolean, editingRowId: string | null, RowState, boolean]>([
   ['not marked yet', false, true, null, 'open', true],
@@ -10,6 +10,6 @@ test.each<[string, isMarked: boolean, canMark: boolean, editingRowId: string | n
   ['not marked, but the meeting is closed', false, false, null, 'readOnly', false],
   ['being edited while the meeting is closed', true, false, '1', 'readOnly', false],
 ])('a row that is %s', (_name, isMarked, canMark, editingRowId, state, isOpen) => {
-  expect(rowStateOf({ rowId: '1', isMarked, canMark, editingRowId })).toBe(state);
+  expect(getRowState({ rowId: '1', isMarked, canMark, editingRowId })).toBe(state);
   expect(isRowOpen(state)).toBe(isOpen);
 });

@@ -21,7 +21,7 @@ export interface RowLockFacts {
 }
 
 /** The state of a row: marked ones are locked until Edit, one at a time (rule attendance/row-lock). */
-export function rowStateOf(facts: RowLockFacts): RowState {
+export function getRowState(facts: RowLockFacts): RowState {
   if (!facts.canMark) return 'readOnly';
   if (!facts.isMarked) return 'open';
   if (facts.editingRowId === facts.rowId) return 'editing';

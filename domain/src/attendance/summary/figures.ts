@@ -1,6 +1,6 @@
 import type { Paise } from '../../money/rupees.ts';
 import type { PaymentStatus } from '../attendance-status.ts';
-import { type AttendanceCounts, type CountedRecord, countAttendance, percentOf } from './summary.ts';
+import { type AttendanceCounts, type CountedRecord, countAttendance, toPercent } from './summary.ts';
 
 /** The fields of an attendance that the figures need. */
 export interface FigureRecord extends CountedRecord {
@@ -50,7 +50,7 @@ export function attendanceFigures(facts: FigureFacts): AttendanceFigures {
     memberAmountPaise,
     visitorAmountPaise,
     overallAmountPaise: memberAmountPaise + visitorAmountPaise,
-    memberPresentPercent: percentOf(members.presentCount, facts.totalMembersCount),
+    memberPresentPercent: toPercent(members.presentCount, facts.totalMembersCount),
   };
 }
 

@@ -3,17 +3,17 @@ import type { Paise } from '../../money/rupees.ts';
 import type { AttendanceStatus } from '../attendance-status.ts';
 
 /** The most people named in a shared summary, of each kind. */
-const MOST_FIRST = 3;
-const MOST_VISITORS = 6;
+const MAX_FIRST = 3;
+const MAX_VISITORS = 6;
 
-interface Comer {
+interface Attendee {
   readonly name: string;
   readonly attendanceStatus: AttendanceStatus;
 }
 
 export interface SharedFacts {
-  readonly members: readonly (Comer & { readonly attendedDateTime: LocalDateTime })[];
-  readonly visitors: readonly Comer[];
+  readonly members: readonly (Attendee & { readonly attendedDateTime: LocalDateTime })[];
+  readonly visitors: readonly Attendee[];
   /** Of members and visitors together. */
   readonly feesPaise: Paise;
 }
@@ -36,14 +36,14 @@ export interface SharedSummary {
 export function sharedSummary({ members, visitors, feesPaise }: SharedFacts): SharedSummary {
   const visitorNames = visitors.filter(isHere).map(({ name }) => name);
   return {
-    first: firstOf(members.filter(isHere)),
-    visitorNames: visitorNames.slice(0, MOST_VISITORS),
-    furtherVisitorCount: Math.max(0, visitorNames.length - MOST_VISITORS),
+    first: findFirst(members.filter(isHere)),
+    visitorNames: visitorNames.slice(0, MAX_VISITORS),
+    furtherVisitorCount: Math.max(0, visitorNames.length - MAX_VISITORS),
     feesPaise: feesPaise > 0 ? feesPaise : null,
   };
 }
 
-function firstOf(here: SharedFacts['members']): SharedSummary['first'] {
+function findFirst(here: SharedFacts['members']): SharedSummary['first'] {
   const times = here.map(({ attendedDateTime }) => attendedDateTime).sort();
   const [earliest] = times;
   if (earliest === undefined) return null;
@@ -51,9 +51,9 @@ function firstOf(here: SharedFacts['members']): SharedSummary['first'] {
     .filter(({ attendedDateTime }) => attendedDateTime === earliest)
     .map(({ name }) => name)
     .sort((a, b) => a.localeCompare(b));
-  return names.length > MOST_FIRST ? null : { names, time: earliest.slice(11, 16) };
+  return names.length > MAX_FIRST ? null : { names, time: earliest.slice(11, 16) };
 }
 
-function isHere({ attendanceStatus }: Comer): boolean {
+function isHere({ attendanceStatus }: Attendee): boolean {
   return attendanceStatus === 'Present';
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AttendanceStatus } from '../attendance-status.ts';
 import {
-  attendanceSummaryOf,
   attendanceSummarySortKey,
+  buildAttendanceSummary,
   countAttendance,
   formatPercent,
-  percentOf,
+  toPercent,
   totalMembersCount,
   totalsChange,
 } from './summary.ts';
@@ -62,7 +62,7 @@ describe('a percentage', () => {
     [0, 0, 0, '0'],
     [3, 0, 0, '0'],
   ])('%i of %i are %d, shown as %s', (count, total, percent, shown) => {
-    expect(percentOf(count, total)).toBe(percent);
+    expect(toPercent(count, total)).toBe(percent);
     expect(formatPercent(percent)).toBe(shown);
   });
 
@@ -77,7 +77,7 @@ describe('a percentage', () => {
 
 test('a summary has its periods, counts and percentages', () => {
   const counts = { presentCount: 20, absentCount: 5, leaveCount: 3, lateCount: 12 };
-  expect(attendanceSummaryOf('2026-11-20', counts, 40)).toEqual({
+  expect(buildAttendanceSummary('2026-11-20', counts, 40)).toEqual({
     meetingDate: '2026-11-20',
     weekNo: 47,
     month: 11,

@@ -66,7 +66,7 @@ export function totalMembersCount(facts: TotalFacts): number {
 }
 
 /** A count as a percentage of a total, with 2 decimals (rule attendance/percent); 0 of a total of 0. */
-export function percentOf(count: number, total: number): number {
+export function toPercent(count: number, total: number): number {
   return total === 0 ? 0 : Math.round((count * 10_000) / total) / 100;
 }
 
@@ -77,7 +77,7 @@ export function formatPercent(percent: number): string {
 }
 
 /** The summary of a meeting (rule attendance/summary) from its counts and the members that they are of. */
-export function attendanceSummaryOf(
+export function buildAttendanceSummary(
   meetingDate: IsoDate,
   counts: AttendanceCounts,
   totalMembersCount: number,
@@ -86,13 +86,13 @@ export function attendanceSummaryOf(
     ...getPeriod(meetingDate),
     meetingDate,
     presentCount: counts.presentCount,
-    presentPercent: percentOf(counts.presentCount, totalMembersCount),
+    presentPercent: toPercent(counts.presentCount, totalMembersCount),
     absentCount: counts.absentCount,
-    absentPercent: percentOf(counts.absentCount, totalMembersCount),
+    absentPercent: toPercent(counts.absentCount, totalMembersCount),
     leaveCount: counts.leaveCount,
-    leavePercent: percentOf(counts.leaveCount, totalMembersCount),
+    leavePercent: toPercent(counts.leaveCount, totalMembersCount),
     lateCount: counts.lateCount,
-    latePercent: percentOf(counts.lateCount, totalMembersCount),
+    latePercent: toPercent(counts.lateCount, totalMembersCount),
     totalMembersCount,
   };
 }

@@ -2,7 +2,7 @@ import type { AttendanceCode } from '../../activities/counters.ts';
 import type { IsoDate } from '../../calendar/dates.ts';
 import { attendanceCode } from '../attendance-counters.ts';
 import type { AttendanceStatus } from '../attendance-status.ts';
-import { percentOf } from './summary.ts';
+import { toPercent } from './summary.ts';
 
 /** How many meetings the small chart beside a dashboard shows. */
 const TREND_MEETINGS = 26;
@@ -36,9 +36,9 @@ export function attendanceTrend(
 ): TrendPoint[] {
   return lastMeetings(summaries).map(({ meetingDate, presentCount, lateCount, totalMembersCount }) => ({
     meetingDate,
-    present: percentOf(presentCount, totalMembersCount),
-    late: percentOf(lateCount, totalMembersCount),
-    attended: percentOf(presentCount + lateCount, totalMembersCount),
+    present: toPercent(presentCount, totalMembersCount),
+    late: toPercent(lateCount, totalMembersCount),
+    attended: toPercent(presentCount + lateCount, totalMembersCount),
   }));
 }
 

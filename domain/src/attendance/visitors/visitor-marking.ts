@@ -2,7 +2,7 @@ import type { CounterDelta } from '../../activities/counters.ts';
 import { type LocalDateTime, todayIn } from '../../calendar/dates.ts';
 import type { MeetingFacts } from '../../meetings/meeting-rules.ts';
 import { generalTexts } from '../../platform/texts.ts';
-import { type Outcome, type Refusal, refuse } from '../../refusals/refusal.ts';
+import { type Outcome, type Refusal, refuse, refuseField } from '../../refusals/refusal.ts';
 import { NO_VISITS, recordVisit, type Visited, type Visits } from '../../visitors/visits.ts';
 import type { PaymentKind } from '../attendance-status.ts';
 import { markingMessages, markingRefusals } from '../marking/marking.messages.ts';
@@ -61,9 +61,9 @@ export interface VisitorMarking {
  * are those on record.
  */
 export function decideVisitorMarking(facts: VisitorMarkingFacts): Outcome<VisitorMarking> {
-  const refusal = refusalOf(facts);
+  const refusal = findRefusal(facts);
   if (refusal) return { ok: false, refusal };
-  const visitor = visitorOf(facts);
+  const visitor = buildVisitor(facts);
   const { input } = facts;
   return {
     ok: true,
@@ -82,12 +82,12 @@ export function decideVisitorMarking(facts: VisitorMarkingFacts): Outcome<Visito
         isRotarian: input.isRotarian,
         visitNumber: visitor.visitNumber,
       },
-      counters: facts.visitor === null ? invitationOf(facts) : [],
+      counters: facts.visitor === null ? buildInvitationCounters(facts) : [],
     },
   };
 }
 
-function refusalOf(facts: VisitorMarkingFacts): Refusal | null {
+function findRefusal(facts: VisitorMarkingFacts): Refusal | null {
   const { meeting, input } = facts;
   const today = todayIn(facts.timeZone, facts.now);
   const locked = markingRefusal(meeting, { today, hasValidSubscription: facts.hasValidSubscription });
@@ -96,18 +96,15 @@ function refusalOf(facts: VisitorMarkingFacts): Refusal | null {
   if (outside) return outside;
   if ('visitorId' in input && !facts.visitor) return refuse('NOT_FOUND', generalTexts.notFound);
   if (input.invitedById && !facts.inviter) {
-    return refuse('BAD_INPUT', markingRefusals.unknownInviter, {
-      invitedById: markingRefusals.unknownInviter,
-    });
+    return refuseField('BAD_INPUT', 'invitedById', markingRefusals.unknownInviter);
   }
   if (facts.visitor) {
     return facts.isRecorded ? refuse('CONFLICT', markingRefusals.visitorRecorded) : null;
   }
-  const { mobileTaken } = markingMessages;
-  return facts.isMobileTaken ? refuse('CONFLICT', mobileTaken, { mobile: mobileTaken }) : null;
+  return facts.isMobileTaken ? refuseField('CONFLICT', 'mobile', markingMessages.mobileTaken) : null;
 }
 
-function visitorOf({ input, visitor, inviter, meeting }: VisitorMarkingFacts): VisitorMarking['visitor'] {
+function buildVisitor({ input, visitor, inviter, meeting }: VisitorMarkingFacts): VisitorMarking['visitor'] {
   const known: KnownVisitor = visitor ?? {
     ...NO_VISITS,
     fullName: input.name,
@@ -119,7 +116,7 @@ function visitorOf({ input, visitor, inviter, meeting }: VisitorMarkingFacts): V
   return { ...known, ...recordVisit(known, meeting.date), isRotarian: input.isRotarian };
 }
 
-function invitationOf({ inviter, meeting }: VisitorMarkingFacts): CounterDelta[] {
+function buildInvitationCounters({ inviter, meeting }: VisitorMarkingFacts): CounterDelta[] {
   if (!inviter) return [];
   const { chapterId, date: meetingDate } = meeting;
   const { rotaryId } = inviter;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MENUS, menuFor } from './menus.ts';
-import { callerOf } from './permission-matrix.ts';
+import { buildCaller } from './permission-matrix.ts';
 import { ROLES, type Role } from './roles.ts';
 import { decideRoute, ROUTES } from './routes.ts';
 
@@ -25,34 +25,36 @@ describe('the menu', () => {
     ['SUPERADMIN', `${CHAPTER_ADMIN} ${SUPPORT_ADMIN}`],
     ['MEMBER', MEMBER],
   ])('of %s is the specified one, in its order', (role, paths) => {
-    expect(menuFor(callerOf(role), ALL).map((entry) => entry.path)).toEqual(paths.split(' '));
+    expect(menuFor(buildCaller(role), ALL).map((entry) => entry.path)).toEqual(paths.split(' '));
   });
 
   test('of a guest is empty', () => {
-    expect(menuFor(callerOf('GUEST'), ALL)).toEqual([]);
+    expect(menuFor(buildCaller('GUEST'), ALL)).toEqual([]);
   });
 
   test('leads nobody to a denied screen, and to none twice', () => {
     for (const role of ROLES) {
       for (const { path } of MENUS[role])
-        expect(decideRoute(path, callerOf(role)), `${role} ${path}`).toBe('allow');
+        expect(decideRoute(path, buildCaller(role)), `${role} ${path}`).toBe('allow');
       expect(new Set(MENUS[role].map((entry) => entry.path)).size).toBe(MENUS[role].length);
     }
   });
 
   test('leaves out what is not built', () => {
     const built = new Set(['/meeting-schedule', '/', '/admin']);
-    expect(menuFor(callerOf('SUPERADMIN'), built).map((entry) => entry.path)).toEqual([
+    expect(menuFor(buildCaller('SUPERADMIN'), built).map((entry) => entry.path)).toEqual([
       '/',
       '/meeting-schedule',
       '/admin',
     ]);
-    expect(menuFor(callerOf('SUPPORTADMIN'), built).map((entry) => entry.path)).toEqual(['/admin']);
-    expect(menuFor(callerOf('MEMBER'), built)).toEqual([]);
+    expect(menuFor(buildCaller('SUPPORTADMIN'), built).map((entry) => entry.path)).toEqual(['/admin']);
+    expect(menuFor(buildCaller('MEMBER'), built)).toEqual([]);
   });
 
   test('leaves out a screen that needs what the policies refuse', () => {
-    const paths = menuFor({ ...callerOf('CHAPTERADMIN'), status: 'Inactive' }, ALL).map(({ path }) => path);
+    const paths = menuFor({ ...buildCaller('CHAPTERADMIN'), status: 'Inactive' }, ALL).map(
+      ({ path }) => path,
+    );
     expect(paths).toContain('/visitor-list');
     expect(paths).not.toContain('/attendance');
   });

@@ -31,7 +31,7 @@ export function permissionMatrix(): readonly Permission[] {
           action,
           chapter,
           person,
-          allowed: can(callerOf(role), action, subjectOf(role, action, chapter, person)),
+          allowed: can(buildCaller(role), action, buildSubject(role, action, chapter, person)),
         })),
       ),
     ),
@@ -39,19 +39,19 @@ export function permissionMatrix(): readonly Permission[] {
 }
 
 /** An Active person with the role, in the chapter that the matrix calls `own`. */
-export function callerOf(role: Role): Caller {
-  const rotaryId = rotaryIdOf(role);
+export function buildCaller(role: Role): Caller {
+  const rotaryId = getRotaryId(role);
   return { userName: rotaryId, rotaryId, chapterId: OWN_CHAPTER, role, status: 'Active' };
 }
 
 /** Another person in the own or the foreign chapter, or the caller: at home or as a visitor there. */
-function subjectOf(role: Role, action: Action, chapter: ChapterRelation, person: PersonRelation): Subject {
-  const rotaryId = person === 'self' ? rotaryIdOf(role) : '200002';
+function buildSubject(role: Role, action: Action, chapter: ChapterRelation, person: PersonRelation): Subject {
+  const rotaryId = person === 'self' ? getRotaryId(role) : '200002';
   const chapterId = chapter === 'own' ? OWN_CHAPTER : FOREIGN_CHAPTER;
   return {
     chapterId,
     rotaryId,
-    rank: rankOf(role, action, chapter, person),
+    rank: getRank(role, action, chapter, person),
     homeRotaryId: rotaryId,
     homeChapterId: person === 'self' ? OWN_CHAPTER : FOREIGN_CHAPTER,
   };
@@ -61,7 +61,7 @@ function subjectOf(role: Role, action: Action, chapter: ChapterRelation, person:
  * The other person is a member, or a chapter admin for actions on admins; the own chapter of a support admin has
  * support admins only. The matrix over all pairs of ranks is `rankMatrix`.
  */
-function rankOf(role: Role, action: Action, chapter: ChapterRelation, person: PersonRelation): Rank {
+function getRank(role: Role, action: Action, chapter: ChapterRelation, person: PersonRelation): Rank {
   if (person === 'self') return role === 'GUEST' ? 'MEMBER' : role;
   if (chapter === 'own' && isSupportAdmin(role)) return 'SUPPORTADMIN';
   return action.startsWith('chapterAdmin.') ? 'CHAPTERADMIN' : 'MEMBER';
@@ -90,7 +90,7 @@ export function rankMatrix(): readonly RankPermission[] {
           action,
           chapter,
           target,
-          allowed: can(callerOf(role), action, {
+          allowed: can(buildCaller(role), action, {
             chapterId: chapter === 'own' ? OWN_CHAPTER : FOREIGN_CHAPTER,
             rotaryId: target === 'MEMBER' ? '200002' : 'another',
             rank: target,
@@ -102,7 +102,7 @@ export function rankMatrix(): readonly RankPermission[] {
 }
 
 /** Admins' ids are not numeric, and a guest has none (rule identity/user-name). */
-function rotaryIdOf(role: Role): string {
+function getRotaryId(role: Role): string {
   if (role === 'GUEST') return '';
   return role === 'MEMBER' ? '100001' : role.toLowerCase();
 }

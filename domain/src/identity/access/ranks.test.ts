@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { supportChapterRefusal } from '../../chapters/support-chapter.ts';
 import { type Action, isRanked } from './actions.ts';
 import { type Caller, can } from './can.ts';
-import { callerOf, rankMatrix } from './permission-matrix.ts';
+import { buildCaller, rankMatrix } from './permission-matrix.ts';
 import { deriveRank, RANK_TABLE, RANKS, type Rank, type RankedAction, type RankFacts } from './ranks.ts';
 import { ROLES } from './roles.ts';
 
@@ -89,7 +89,7 @@ describe('without the rank of the target', () => {
   it.each(ACTIONS)('%s is refused to everybody for another person', (action) => {
     for (const role of ROLES) {
       for (const chapterId of ['own', 'foreign'])
-        expect(can(callerOf(role), action, { chapterId, rotaryId: '200002' })).toBe(false);
+        expect(can(buildCaller(role), action, { chapterId, rotaryId: '200002' })).toBe(false);
     }
   });
 

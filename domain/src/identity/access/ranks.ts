@@ -1,4 +1,4 @@
-import { isAdminRow } from '../../members/admin-row.ts';
+import { isAdminRow } from '../../members/roster.ts';
 
 /**
  * The ranks of accounts, lowest first (rule identity/ranks). The rank of a target follows from its row in the database,

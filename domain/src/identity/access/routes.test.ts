@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOG_IN_PATH } from './paths.ts';
-import { callerOf } from './permission-matrix.ts';
+import { buildCaller } from './permission-matrix.ts';
 import { ROLES, type Role } from './roles.ts';
 import { decideRoute, ROUTES, routeTitle } from './routes.ts';
 
@@ -43,10 +43,10 @@ describe('the route table', () => {
 
   test.each(cases)('%s is for %s', (path, allowed) => {
     for (const [role, letter] of Object.entries(LETTERS) as [Role, string][]) {
-      expect(decideRoute(path, callerOf(role)), role).toBe(allowed.includes(letter) ? 'allow' : 'deny');
+      expect(decideRoute(path, buildCaller(role)), role).toBe(allowed.includes(letter) ? 'allow' : 'deny');
     }
     expect(decideRoute(path, null)).toBe('redirect');
-    expect(decideRoute(path, callerOf('GUEST'))).toBe('redirect');
+    expect(decideRoute(path, buildCaller('GUEST'))).toBe('redirect');
   });
 
   test.each([
@@ -56,12 +56,12 @@ describe('the route table', () => {
     '/meeting-schedule',
     '/subscriptions',
   ])('%s is denied to a role of the table when the policies refuse what it needs', (path) => {
-    expect(decideRoute(path, callerOf('SUPERADMIN'))).toBe('allow');
-    expect(decideRoute(path, { ...callerOf('SUPERADMIN'), status: 'Inactive' })).toBe('deny');
+    expect(decideRoute(path, buildCaller('SUPERADMIN'))).toBe('allow');
+    expect(decideRoute(path, { ...buildCaller('SUPERADMIN'), status: 'Inactive' })).toBe('deny');
   });
 
   test('/log-in is for all, and the only one for a guest', () => {
-    for (const role of ROLES) expect(decideRoute('/log-in', callerOf(role)), role).toBe('allow');
+    for (const role of ROLES) expect(decideRoute('/log-in', buildCaller(role)), role).toBe('allow');
   });
 
   test.each([
@@ -74,10 +74,10 @@ describe('the route table', () => {
     '/log-in/',
     '__proto__',
   ])('the unknown path %j is denied, and a guest is redirected', (path) => {
-    expect(decideRoute(path, callerOf('SUPERADMIN'))).toBe('deny');
-    expect(decideRoute(path, callerOf('MEMBER'))).toBe('deny');
+    expect(decideRoute(path, buildCaller('SUPERADMIN'))).toBe('deny');
+    expect(decideRoute(path, buildCaller('MEMBER'))).toBe('deny');
     expect(decideRoute(path, null)).toBe('redirect');
-    expect(decideRoute(path, callerOf('GUEST'))).toBe('redirect');
+    expect(decideRoute(path, buildCaller('GUEST'))).toBe('redirect');
   });
 
   test('the redirect of a guest does not lead to another one', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../../fields/field-schema.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import { contactMessages, contactRefusals } from './contact.messages.ts';
 
 /** The limits of a message; the shortest is fixed, the longest ours. */
@@ -30,3 +31,11 @@ export const contactMessageSchema = z.object({
 });
 
 export type ContactMessage = z.output<typeof contactMessageSchema>;
+
+/** How many messages one person may send within 24 hours (rule platform/contact-message). */
+const MOST_IN_A_DAY = 10;
+
+/** Why a message is refused, or null. @param sent messages within the last 24 hours */
+export function contactRefusal(sent: number): Refusal | null {
+  return sent < MOST_IN_A_DAY ? null : refuse('RATE_LIMITED', contactRefusals.sentOften(MOST_IN_A_DAY));
+}

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { validate } from '../../refusals/validate.ts';
 import { contactRefusals } from './contact.messages.ts';
 import { contactAddressSchema, readContactAddress } from './contact-address.schema.ts';
-import { contactRefusal } from './contact-allowance.ts';
-import { contactMessageSchema } from './contact-message.schema.ts';
+import { contactMessageSchema, contactRefusal } from './contact-message.schema.ts';
 
 const MESSAGE = {
   email: 'asha@raman.example',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MAX_ACTIVITIES_A_DAY } from '@fellowship/domain/activities/activity-limits';
 import type { CounterDelta } from '@fellowship/domain/activities/counters';
 import type { CountedPerson } from '@fellowship/domain/activities/decide-activity';
-import type { ToldActivity } from '@fellowship/domain/activities/inbox';
+import type { InboxActivity } from '@fellowship/domain/activities/inbox';
 import type { MemberRef } from '@fellowship/domain/activities/parties';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { addDeltas, toDeltaRows } from '#members/counter.store.ts';
@@ -59,7 +59,7 @@ const ENTRY_COLUMNS = notificationRecord
 
 /** Whose day an activity is counted in: the author's, on the day of recording. */
 export interface Recording extends MemberRef {
-  type: ToldActivity['type'];
+  type: InboxActivity['type'];
   day: IsoDate;
 }
 

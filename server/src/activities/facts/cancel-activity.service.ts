@@ -4,7 +4,7 @@ import {
   cancellingAudit,
   cancellingSchema,
 } from '@fellowship/domain/activities/cancelling';
-import type { ToldActivity } from '@fellowship/domain/activities/inbox';
+import type { InboxActivity } from '@fellowship/domain/activities/inbox';
 import { validate } from '@fellowship/domain/refusals/validate';
 import { withoutNulls } from '../../api/intent.ts';
 import type { Mutation, Outcome, Step } from '../../api/mutation.ts';
@@ -20,7 +20,7 @@ import type { ToldFact } from './told-fact.store.ts';
 
 /** Which activity is cancelled: its kind, the chapter of its author, and its id there. */
 export interface CancellingInput {
-  type: ToldActivity['type'];
+  type: InboxActivity['type'];
   chapterId: string;
   id: string;
   reason?: string | null | undefined;

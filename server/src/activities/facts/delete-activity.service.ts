@@ -1,7 +1,7 @@
 import { activityRefusals } from '@fellowship/domain/activities/activity.messages';
 import { exchangeCounters, r2rCounter } from '@fellowship/domain/activities/activity-counters';
 import { type CounterDelta, negateDeltas } from '@fellowship/domain/activities/counters';
-import type { ToldActivity } from '@fellowship/domain/activities/inbox';
+import type { InboxActivity } from '@fellowship/domain/activities/inbox';
 import type { MemberRef } from '@fellowship/domain/activities/parties';
 import type { Action } from '@fellowship/domain/identity/access/actions';
 import { addToCounters } from '#members/counter.store.ts';
@@ -83,7 +83,7 @@ export const takeBackFact = {
     counters: ({ meetingDate }, { author }) => [r2rCounter({ ...author, meetingDate })],
     also: releasePicture,
   }),
-} satisfies Record<ToldActivity['type'], unknown>;
+} satisfies Record<InboxActivity['type'], unknown>;
 
 /**
  * Its author deletes an activity (rule activities/deleting), which is audited in the author's chapter.
@@ -93,7 +93,7 @@ export const deleteFact = {
   Referral: deletion('referral.delete', takeBackFact.Referral),
   ThanksNote: deletion('thanksNote.delete', takeBackFact.ThanksNote),
   R2R: deletion('r2r.delete', takeBackFact.R2R),
-} satisfies Record<ToldActivity['type'], unknown>;
+} satisfies Record<InboxActivity['type'], unknown>;
 
 function deletion<Fact>(
   action: Action,

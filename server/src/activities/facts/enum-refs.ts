@@ -1,4 +1,4 @@
-import type { ToldActivity } from '@fellowship/domain/activities/inbox';
+import type { InboxActivity } from '@fellowship/domain/activities/inbox';
 import type { ActivitySide } from '@fellowship/domain/activities/parties';
 import type { EnumRef } from '@pothos/core';
 import type { ApiBuilder } from '../../api/builder.ts';
@@ -7,4 +7,4 @@ import type { ApiBuilder } from '../../api/builder.ts';
 export type SideRef = EnumRef<ApiBuilder['$inferSchemaTypes'], ActivitySide>;
 
 /** Referral, ThanksNote or R2R, as the API has it. */
-export type ActivityTypeRef = EnumRef<ApiBuilder['$inferSchemaTypes'], ToldActivity['type']>;
+export type ActivityTypeRef = EnumRef<ApiBuilder['$inferSchemaTypes'], InboxActivity['type']>;

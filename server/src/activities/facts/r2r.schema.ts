@@ -1,5 +1,5 @@
-import { counterKeyOf } from '@fellowship/domain/activities/counter-keys';
-import { r2rSortKey } from '@fellowship/domain/activities/r2r-keys';
+import { buildCounterKey } from '@fellowship/domain/activities/counter-keys';
+import { r2rSortKey } from '@fellowship/domain/activities/r2r.schema';
 import { memberKey, parseChapterKey } from '@fellowship/domain/chapters/keys';
 import { addListField } from '../../api/list-field.ts';
 import type { Api } from '../../api/lists.ts';
@@ -90,7 +90,7 @@ function r2rType({ builder }: Api, Side: SideRef) {
         ...listed,
         nullable: true,
         description: 'The counter of its author that counts it.',
-        resolve: ({ meetingDate }) => counterKeyOf(meetingDate, { type: 'R2R', code: 'Meet' }),
+        resolve: ({ meetingDate }) => buildCounterKey(meetingDate, { type: 'R2R', code: 'Meet' }),
       }),
     }),
   );

@@ -1,8 +1,7 @@
 import { activityRefusals } from '@fellowship/domain/activities/activity.messages';
 import { r2rCounter } from '@fellowship/domain/activities/activity-counters';
 import { PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
-import { r2rRequirements, r2rSchema } from '@fellowship/domain/activities/r2r.schema';
-import { parseR2rSortKey } from '@fellowship/domain/activities/r2r-keys';
+import { parseR2rSortKey, r2rRequirements, r2rSchema } from '@fellowship/domain/activities/r2r.schema';
 import { type MemberKey, parseMemberKey } from '@fellowship/domain/chapters/keys';
 import type { Mutation, Step } from '../../api/mutation.ts';
 import { notFound } from '../../api/request-context.ts';

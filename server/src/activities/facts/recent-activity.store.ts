@@ -1,4 +1,4 @@
-import type { ToldActivity } from '@fellowship/domain/activities/inbox';
+import type { InboxActivity } from '@fellowship/domain/activities/inbox';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import type { Paise } from '@fellowship/domain/money/rupees';
 import type { Database } from '#storage/database.ts';
@@ -10,7 +10,7 @@ export interface RecentActivity {
   id: string;
   /** Of its author. */
   chapterId: string;
-  type: ToldActivity['type'];
+  type: InboxActivity['type'];
   date: IsoDate;
   recordedAt: string;
   authorName: string;
@@ -52,7 +52,7 @@ const KINDS = {
     details: 'discussion',
     value: '0::bigint',
   },
-} as const satisfies Record<ToldActivity['type'], object>;
+} as const satisfies Record<InboxActivity['type'], object>;
 
 /** What is looked for. */
 export interface RecentQuestion {

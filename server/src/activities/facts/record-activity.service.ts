@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dailyLimitRefusal, earliestActivityDate } from '@fellowship/domain/activities/activity-limits';
 import type { CounterDelta } from '@fellowship/domain/activities/counters';
 import { decideActivity, type Parties } from '@fellowship/domain/activities/decide-activity';
-import { givenEntry, receivedEntry, type ToldActivity } from '@fellowship/domain/activities/inbox';
+import { givenEntry, type InboxActivity, receivedEntry } from '@fellowship/domain/activities/inbox';
 import {
   choosePartner,
   type Partner,
@@ -78,7 +78,7 @@ export function newActivity({ call, caller }: Pick<Step<unknown>, 'call' | 'call
 /** What is stored with an activity: the notifications of both parties, the counters, and the day on which it is recorded. */
 interface Consequences {
   today: IsoDate;
-  told: ToldActivity;
+  told: InboxActivity;
   parties: Parties;
   counters: readonly CounterDelta[];
 }
@@ -110,7 +110,7 @@ interface ActivityKey {
 
 function entriesOf(
   { id, chapterId, date, createdAt }: ActivityKey,
-  told: ToldActivity,
+  told: InboxActivity,
   { author, partner, partnerName }: Parties,
 ): InboxContent[] {
   const entry = { referralOrThanksNoteId: id, chapterIdOfFact: chapterId, date, at: createdAt };

@@ -1,5 +1,5 @@
-import type { ToldActivity } from '@fellowship/domain/activities/inbox';
-import type { InboxType } from '@fellowship/domain/activities/inbox-correction.schema';
+import type { InboxActivity } from '@fellowship/domain/activities/inbox';
+import type { InboxType } from '@fellowship/domain/activities/inbox-change';
 import type { MemberRef } from '@fellowship/domain/activities/parties';
 import { findRecord } from '../../storage/record-store.ts';
 import type { Tx } from '../../storage/transaction.ts';
@@ -11,7 +11,7 @@ import { type ThanksNote, thanksNoteRecord } from './thanks-note.store.ts';
 /** An activity as far as inboxes tell of it. */
 export interface ToldFact
   extends Pick<InboxContent, 'referralOrThanksNoteId' | 'chapterIdOfFact' | 'date' | 'at'> {
-  told: ToldActivity;
+  told: InboxActivity;
   author: InboxContent['owner'];
   authorName: string;
   /** Null for a person who is in no chapter. */

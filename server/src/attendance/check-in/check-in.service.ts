@@ -2,7 +2,7 @@ import { attendanceMessages } from '@fellowship/domain/attendance/attendance.mes
 import type { AttendanceStatus } from '@fellowship/domain/attendance/attendance-status';
 import { type CheckInDecision, decideCheckIn } from '@fellowship/domain/attendance/check-in/check-in';
 import { statusName } from '@fellowship/domain/attendance/check-in/own-status';
-import { isToldLeave } from '@fellowship/domain/attendance/leave/leave';
+import { isAnnouncedLeave } from '@fellowship/domain/attendance/leave/leave';
 import { validSubscription } from '@fellowship/domain/billing/validity';
 import type { Caller } from '@fellowship/domain/identity/access/can';
 import type { QrPayload } from '@fellowship/domain/meetings/qr-content';
@@ -169,7 +169,7 @@ function decide(
 /** A leave that the member told does not keep the member from coming after all. */
 function existingStatus(existing: CheckInFound['existing']): AttendanceStatus | null {
   if (existing === null) return null;
-  return 'leaveReason' in existing && isToldLeave(existing) ? 'Unmarked' : existing.attendanceStatus;
+  return 'leaveReason' in existing && isAnnouncedLeave(existing) ? 'Unmarked' : existing.attendanceStatus;
 }
 
 function readInstant(text: string | null | undefined): Date | null {

@@ -50,8 +50,8 @@ export const closeMeeting: Mutation<MeetingKey, AttendanceSummary> = {
     });
     if (decision.kind === 'refused') throw new RefusalError(decision.refusal);
     if (decision.kind === 'alreadyClosed') return { answer: await requireSummary(tx, input) };
-    const { forgottenLeaves } = decision;
-    if (forgottenLeaves.length > 0) await dropToldLeaves(tx, day.meeting, forgottenLeaves);
+    const { droppedLeaves } = decision;
+    if (droppedLeaves.length > 0) await dropToldLeaves(tx, day.meeting, droppedLeaves);
     const summary = await storeClosing(tx, { ...input, ...decision, version: day.meeting.version });
     await addToLifetime(tx, chapterId, totalsChange([], [summary]));
     await addToCounters(tx, decision.counters);
@@ -64,7 +64,7 @@ export const closeMeeting: Mutation<MeetingKey, AttendanceSummary> = {
       audit: {
         subject: meetingId,
         before: { status: day.meeting.status },
-        after: { status: 'Completed', absent, forgottenLeaves, summary },
+        after: { status: 'Completed', absent, droppedLeaves, summary },
       },
       events,
     };

@@ -1,5 +1,5 @@
 import { isExpectedAt } from '@fellowship/domain/attendance/closing/closing';
-import { isForgottenLeave } from '@fellowship/domain/attendance/leave/leave';
+import { isDroppedLeave } from '@fellowship/domain/attendance/leave/leave';
 import { canClose, canReopen, markingRefusal } from '@fellowship/domain/attendance/marking/marking-rights';
 import { type AttendanceFigures, attendanceFigures } from '@fellowship/domain/attendance/summary/figures';
 import { totalMembersCount } from '@fellowship/domain/attendance/summary/summary';
@@ -79,7 +79,7 @@ export async function readRoster(
 function rowsOf({ day, rows }: FoundRoster): RosterRow[] {
   return day.meeting.status === 'Completed'
     ? rows.filter(({ attendance }) => attendance !== null && attendance.attendanceStatus !== 'Unmarked')
-    : rows.filter(({ attendance, isOnRoster }) => !attendance || !isForgottenLeave(attendance, isOnRoster));
+    : rows.filter(({ attendance, isOnRoster }) => !attendance || !isDroppedLeave(attendance, isOnRoster));
 }
 
 function rightsOf(

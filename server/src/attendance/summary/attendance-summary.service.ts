@@ -1,5 +1,5 @@
 import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
-import { attendanceSummaryOf, totalsChange } from '@fellowship/domain/attendance/summary/summary';
+import { buildAttendanceSummary, totalsChange } from '@fellowship/domain/attendance/summary/summary';
 import { calendarMessages } from '@fellowship/domain/calendar/calendar.messages';
 import { isIsoDate } from '@fellowship/domain/calendar/dates';
 import { refuse } from '@fellowship/domain/refusals/refusal';
@@ -38,7 +38,7 @@ export const correctSummary: Mutation<SummaryCorrection, AttendanceSummary> = {
     requireCounts(input);
     const before = await lockSummary(tx, chapterIdOf(input.pk), input.meetingDate);
     if (!before) throw notFound();
-    const figures = attendanceSummaryOf(before.meetingDate, input, input.totalMembersCount);
+    const figures = buildAttendanceSummary(before.meetingDate, input, input.totalMembersCount);
     const after = await replaceSummary(tx, before, figures);
     await addToLifetime(tx, before.chapterId, totalsChange([before], [after]));
     return { answer: after, audit: { subject: before.meetingId, before, after } };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paymentKindOf, paymentOf } from '@fellowship/domain/attendance/marking/marking';
+import { getPaymentKind, getPaymentStatus } from '@fellowship/domain/attendance/marking/marking';
 import { markingMessages, markingRefusals } from '@fellowship/domain/attendance/marking/marking.messages';
 import { markingRefusal } from '@fellowship/domain/attendance/marking/marking-rights';
 import {
@@ -95,8 +95,8 @@ export const setVisitorPayment: Mutation<PaymentChange, VisitorAttendance> = {
     refuseIf(markingRefusal(meeting, { today: todayIn(timeZone, now), hasValidSubscription }));
     const before = found.record;
     requireVersion(before.version, version);
-    const paymentStatus = paymentOf(before.attendanceStatus, wanted.paymentStatus);
-    const paymentKind = paymentKindOf(paymentStatus, wanted.paymentKind ?? before.paymentKind);
+    const paymentStatus = getPaymentStatus(before.attendanceStatus, wanted.paymentStatus);
+    const paymentKind = getPaymentKind(paymentStatus, wanted.paymentKind ?? before.paymentKind);
     if (paymentStatus === before.paymentStatus && paymentKind === before.paymentKind)
       return { answer: before };
     const record = await setPayment(tx, chapterId, id, { paymentStatus, paymentKind });

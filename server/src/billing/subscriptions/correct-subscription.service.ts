@@ -2,7 +2,7 @@ import { correctionTexts } from '@fellowship/domain/billing/billing.messages';
 import { boughtUsers } from '@fellowship/domain/billing/capacity';
 import { subscriptionSchema } from '@fellowship/domain/billing/subscription.schema';
 import { isIsoDate } from '@fellowship/domain/calendar/dates';
-import { parseSubscriptionKey, subscriptionKey } from '@fellowship/domain/chapters/subscription-key';
+import { parseSubscriptionKey, subscriptionKey } from '@fellowship/domain/chapters/keys';
 import { toPaise, toRupees } from '@fellowship/domain/money/rupees';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { validate } from '@fellowship/domain/refusals/validate';

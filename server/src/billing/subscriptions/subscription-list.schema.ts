@@ -1,6 +1,6 @@
 import { subscriptionAuditFields, subscriptionFields } from '@fellowship/domain/billing/subscription-fields';
 import { SUBSCRIPTION_STATUSES } from '@fellowship/domain/billing/validity';
-import { parseSubscriptionKey, subscriptionKey } from '@fellowship/domain/chapters/subscription-key';
+import { parseSubscriptionKey, subscriptionKey } from '@fellowship/domain/chapters/keys';
 import { toRupees } from '@fellowship/domain/money/rupees';
 import { addListField } from '#api/list-field.ts';
 import type { Api } from '#api/lists.ts';

@@ -1,4 +1,4 @@
-import { overviewOf, type SubscriptionOverview } from '@fellowship/domain/billing/overview';
+import { buildOverview, type SubscriptionOverview } from '@fellowship/domain/billing/overview';
 import { PURCHASE_KINDS } from '@fellowship/domain/billing/periods';
 import { SUBSCRIPTION_STATUSES } from '@fellowship/domain/billing/validity';
 import { toRupees } from '@fellowship/domain/money/rupees';
@@ -35,7 +35,7 @@ async function readOverview(call: RequestContext, chapterId: string): Promise<Ov
     countTakenSeats(db, chapterId),
   ]);
   if (!subscriptions) throw notFound();
-  return { ...overviewOf(subscriptions, call.platformToday()), activeMembers };
+  return { ...buildOverview(subscriptions, call.platformToday()), activeMembers };
 }
 
 function overviewType({ builder }: Api) {

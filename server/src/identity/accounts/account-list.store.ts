@@ -1,4 +1,4 @@
-import { isAdminRow } from '@fellowship/domain/members/admin-row';
+import { isAdminRow } from '@fellowship/domain/members/roster';
 import { statement } from '#storage/statement.ts';
 import type { Queryable } from '#storage/transaction.ts';
 

@@ -1,7 +1,7 @@
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import { accessMessages } from '@fellowship/domain/members/access.messages';
-import { isAdminRow } from '@fellowship/domain/members/admin-row';
 import { type AccessChange, accessChange, accessRefusal } from '@fellowship/domain/members/member-access';
+import { isAdminRow } from '@fellowship/domain/members/roster';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { requireVersion } from '../../api/intent.ts';
 import type { Mutation, Outcome, Step } from '../../api/mutation.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Action } from '@fellowship/domain/identity/access/actions';
 import type { Caller } from '@fellowship/domain/identity/access/can';
-import { uploadAllowance } from '@fellowship/domain/media/upload-allowance';
+import { uploadAllowance } from '@fellowship/domain/media/picture';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { notFound, type RequestContext } from '#api/request-context.ts';
 import { findRanks } from '#api/subject.store.ts';

@@ -4,8 +4,10 @@ import {
   contactAddressSchema,
   readContactAddress,
 } from '@fellowship/domain/platform/contact/contact-address.schema';
-import { contactRefusal } from '@fellowship/domain/platform/contact/contact-allowance';
-import { contactMessageSchema } from '@fellowship/domain/platform/contact/contact-message.schema';
+import {
+  contactMessageSchema,
+  contactRefusal,
+} from '@fellowship/domain/platform/contact/contact-message.schema';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { validate } from '@fellowship/domain/refusals/validate';
 import type { Mutation } from '#api/mutation.ts';

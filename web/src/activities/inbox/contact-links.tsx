@@ -1,5 +1,5 @@
 import { mobileSchema } from '@fellowship/domain/fields/mobile';
-import { showMobile } from '@fellowship/domain/members/show-mobile';
+import { formatMobile } from '@fellowship/domain/members/show-mobile';
 import { validate } from '@fellowship/domain/refusals/validate';
 import { Anchor, Group } from '@mantine/core';
 import { WhatsAppLink } from '#identity/whatsapp-link.tsx';
@@ -15,7 +15,7 @@ export function ContactLinks({ contact, name }: { contact: string; name: string 
     <Group gap="0 20px">
       <Anchor className={classes.contact} href={`tel:+91${mobile.value}`}>
         <PhoneIcon size={18} />
-        {showMobile(mobile.value)}
+        {formatMobile(mobile.value)}
       </Anchor>
       <span className={classes.contact}>
         <WhatsAppLink mobile={mobile.value} name={name} label={inboxTexts.whatsApp} />

@@ -1,4 +1,4 @@
-import { readDescription, rowOf } from '@fellowship/domain/activities/entry-description';
+import { readDescription, toInboxRow } from '@fellowship/domain/activities/entry-description';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { Badge } from '@mantine/core';
@@ -9,7 +9,7 @@ import type { Entry } from './use-inbox.ts';
 
 /** Whom and what a row is about (rule activities/inbox-rows). */
 export function rowOfEntry({ code, title, description }: Entry) {
-  const row = rowOf(readDescription(description));
+  const row = toInboxRow(readDescription(description));
   // What has become of it says more than what it was.
   return code === 'Cancelled' ? { ...row, details: title } : row;
 }

@@ -1,4 +1,4 @@
-import { showMobile } from '@fellowship/domain/members/show-mobile';
+import { formatMobile } from '@fellowship/domain/members/show-mobile';
 import { TextInput } from '@mantine/core';
 import { partyTexts } from './party.messages.ts';
 import classes from './party.module.css';
@@ -19,7 +19,7 @@ export function KnownFacts({ chapterId, rotaryId, error }: KnownFactsProps) {
   const isChosen = rotaryId !== '';
   const facts = [
     { label: partyTexts.classification, text: party?.classificationName, error },
-    ...(isChosen ? [{ label: partyTexts.mobile, text: party?.mobile && showMobile(party.mobile) }] : []),
+    ...(isChosen ? [{ label: partyTexts.mobile, text: party?.mobile && formatMobile(party.mobile) }] : []),
   ];
   return (
     <div className={classes.facts}>

@@ -1,4 +1,4 @@
-import { showMobile } from '@fellowship/domain/members/show-mobile';
+import { formatMobile } from '@fellowship/domain/members/show-mobile';
 import { Group, Text } from '@mantine/core';
 import { memo } from 'react';
 import { memberPhotoUrl } from '#media/media-url.ts';
@@ -15,7 +15,7 @@ interface PartyOptionProps {
 export const PartyOption = memo(function PartyOption({ chapterId, party }: PartyOptionProps) {
   const { rotaryId, fullName, classificationName, mobile, profilePhoto } = party;
   const photo = memberPhotoUrl(chapterId, rotaryId, profilePhoto);
-  const details = [classificationName, mobile && showMobile(mobile)].filter(Boolean).join(' · ');
+  const details = [classificationName, mobile && formatMobile(mobile)].filter(Boolean).join(' · ');
   return (
     <Group wrap="nowrap" gap="sm" className={classes.option}>
       <span aria-hidden className={classes.photo}>

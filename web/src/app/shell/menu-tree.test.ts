@@ -1,4 +1,4 @@
-import { callerOf } from '@fellowship/domain/identity/access/permission-matrix';
+import { buildCaller } from '@fellowship/domain/identity/access/permission-matrix';
 import type { Role } from '@fellowship/domain/identity/access/roles';
 import { ROUTES } from '@fellowship/domain/identity/access/routes';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ const ALL = new Set<string>(ROUTES.map(({ path }) => path));
 
 /** The bar as one reads it: links, and groups with the number of their links. */
 function read(role: Role, built: ReadonlySet<string> = ALL): string[] {
-  return menuTree(callerOf(role), built).map((node) =>
+  return menuTree(buildCaller(role), built).map((node) =>
     'entry' in node ? node.entry.label : `${node.group} (${node.entries.length})`,
   );
 }
@@ -39,7 +39,7 @@ describe('menuTree', () => {
   });
 
   it('splits a group where a subgroup begins and ends', () => {
-    const reports = menuTree(callerOf('CHAPTERADMIN'), ALL).find(
+    const reports = menuTree(buildCaller('CHAPTERADMIN'), ALL).find(
       (node) => 'group' in node && node.group === 'Reports',
     );
     if (!reports || !('group' in reports)) throw new Error('No reports.');

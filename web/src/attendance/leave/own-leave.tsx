@@ -1,4 +1,4 @@
-import { isToldLeave, leaveRefusal } from '@fellowship/domain/attendance/leave/leave';
+import { isAnnouncedLeave, leaveRefusal } from '@fellowship/domain/attendance/leave/leave';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Button, Group, Text } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -48,7 +48,7 @@ export function OwnLeave({ meeting }: { meeting: Meeting }) {
       },
     );
   const takeBack = () => send(null).catch((error: unknown) => toast.error(textOf(error)));
-  if (existing && isToldLeave(existing)) {
+  if (existing && isAnnouncedLeave(existing)) {
     return (
       <Group justify="space-between" role="status">
         <Text fw={600}>{leaveTexts.told(existing.leaveReason ?? '')}</Text>

@@ -1,4 +1,4 @@
-import { AUTO_MARK_MS } from '@fellowship/domain/attendance/marking/auto-mark';
+import { AUTO_MARK_MS } from '@fellowship/domain/attendance/marking/marking-rights';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAttendanceServer, NOW, newRoster, newRow } from '#test/attendance.ts';

@@ -2,9 +2,9 @@ import type { PaymentKind, PaymentStatus } from '@fellowship/domain/attendance/a
 import { NOT_LATE } from '@fellowship/domain/attendance/lateness';
 import {
   decideMarking,
+  getPaymentKind,
+  getPaymentStatus,
   type MarkedStatus,
-  paymentKindOf,
-  paymentOf,
 } from '@fellowship/domain/attendance/marking/marking';
 import type { ClockTime, LocalDateTime } from '@fellowship/domain/calendar/dates';
 import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
@@ -60,11 +60,11 @@ export function choose(
   const attendanceStatus = choice.attendanceStatus ?? markedStatus(shown);
   if (attendanceStatus === null) return null;
   const wanted = choice.isPaid === undefined ? (shown?.paymentStatus ?? 'Unpaid') : feeOf(choice.isPaid);
-  const paymentStatus = paymentOf(attendanceStatus, wanted);
+  const paymentStatus = getPaymentStatus(attendanceStatus, wanted);
   const draft: Draft = {
     attendanceStatus,
     paymentStatus,
-    paymentKind: paymentKindOf(paymentStatus, choice.paymentKind ?? shown?.paymentKind),
+    paymentKind: getPaymentKind(paymentStatus, choice.paymentKind ?? shown?.paymentKind),
     ...timeOf(row, before, { ...choice, attendanceStatus }, now),
     baseVersion: row.attendance?.version ?? 0,
     chosenAt: Date.now(),

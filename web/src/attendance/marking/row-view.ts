@@ -1,4 +1,4 @@
-import { isRowOpen, type RowState, rowStateOf } from '@fellowship/domain/attendance/marking/row-lock';
+import { getRowState, isRowOpen, type RowState } from '@fellowship/domain/attendance/marking/row-lock';
 import type { LocalDateTime } from '@fellowship/domain/calendar/dates';
 import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
 import { type Draft, type Drafts, draftedRecord, isAsStored, isCurrent } from './draft.ts';
@@ -42,7 +42,7 @@ export function rowViewOf(facts: MarkingFacts, row: RosterRow): RowView {
   const { roster, drafts, sending, edited } = facts;
   const record = row.attendance;
   const editingRowId = edited?.rotaryId ?? null;
-  const state = rowStateOf({
+  const state = getRowState({
     rowId: row.rotaryId,
     isMarked: isMarked(record) && !facts.touched.has(row.rotaryId),
     canMark: roster.canMark,

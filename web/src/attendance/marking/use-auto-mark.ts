@@ -1,4 +1,4 @@
-import { AUTO_MARK_MS, shouldAutoMark } from '@fellowship/domain/attendance/marking/auto-mark';
+import { AUTO_MARK_MS, shouldAutoMark } from '@fellowship/domain/attendance/marking/marking-rights';
 import { useEffect, useEffectEvent } from 'react';
 import { useToday } from '#identity/session-context.ts';
 import type { RosterRow } from '../roster/roster.ts';

@@ -1,4 +1,4 @@
-import { showMobile } from '@fellowship/domain/members/show-mobile';
+import { formatMobile } from '@fellowship/domain/members/show-mobile';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
@@ -123,7 +123,7 @@ function VisitorActions({ row }: { row: VisitorRecord }) {
 }
 
 function mobileOf({ mobile }: VisitorRecord): string {
-  return mobile ? showMobile(mobile) : '';
+  return mobile ? formatMobile(mobile) : '';
 }
 
 function typeOf({ isRotarian }: VisitorRecord): string {

@@ -1,4 +1,4 @@
-import { showMobile } from '@fellowship/domain/members/show-mobile';
+import { formatMobile } from '@fellowship/domain/members/show-mobile';
 import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
 import type { FocusEvent } from 'react';
 import { visitorTexts } from './visitor.messages.ts';
@@ -60,7 +60,7 @@ export function VisitorNameField(props: VisitorNameFieldProps) {
               <Text size="sm" c="dimmed">
                 {recorded.has(id)
                   ? visitorTexts.alreadyMarked
-                  : [showMobile(mobile), classificationName].join(' · ')}
+                  : [formatMobile(mobile), classificationName].join(' · ')}
               </Text>
             </Combobox.Option>
           ))}

@@ -2,7 +2,7 @@ import { purchaseSchema } from '@fellowship/domain/billing/order.schema';
 import { toHundredths } from '@fellowship/domain/billing/percent';
 import type { HeldSubscription, PurchaseKind } from '@fellowship/domain/billing/periods';
 import type { VoucherValue } from '@fellowship/domain/billing/pricing';
-import { type PlanDiscount, type PurchaseQuote, quoteOf } from '@fellowship/domain/billing/quote';
+import { buildQuote, type PlanDiscount, type PurchaseQuote } from '@fellowship/domain/billing/quote';
 import type { SubscriptionStatus } from '@fellowship/domain/billing/validity';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { toPaise } from '@fellowship/domain/money/rupees';
@@ -37,7 +37,7 @@ export function priceOfPurchase(
   const asked = validate(purchaseSchema, purchase);
   if (!asked.ok) return asked;
   const plan = plans.find(({ pk }) => pk === purchase.planId);
-  return quoteOf({
+  return buildQuote({
     ...asked.value,
     plan: plan ? { ...plan, planId: plan.pk, pricePaise: toPaise(plan.price) } : null,
     subscriptions: heldBy(overview),

@@ -1,4 +1,4 @@
-import { isAdminRow } from '@fellowship/domain/members/admin-row';
+import { isAdminRow } from '@fellowship/domain/members/roster';
 import { Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ListMembersDocument, type ListMembersQuery } from '#api/generated/main/graphql.ts';

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '@fellowship/domain/calendar/dates';
-import { adminUserName } from '@fellowship/domain/chapters/admin-name';
 import { chapterMessages } from '@fellowship/domain/chapters/chapter.messages';
+import { adminUserName } from '@fellowship/domain/chapters/chapter.schema';
 import { Button, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { CreateChapterDocument } from '#api/generated/main/graphql.ts';

@@ -1,4 +1,4 @@
-import { classificationSchemaBeside } from '@fellowship/domain/classifications/classification.schema';
+import { uniqueClassificationSchema } from '@fellowship/domain/classifications/classification.schema';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { typedTitle } from '#pickers/typed-title.ts';
@@ -19,7 +19,7 @@ interface ClassificationFormProps {
 /** The name of a new classification, or of the one that is edited; every word gets a capital while it is typed. */
 export function ClassificationForm({ edited, classifications, onSave, onCancel }: ClassificationFormProps) {
   const schema = useMemo(
-    () => classificationSchemaBeside(classifications.filter(({ id }) => id !== edited?.id)),
+    () => uniqueClassificationSchema(classifications.filter(({ id }) => id !== edited?.id)),
     [classifications, edited?.id],
   );
   const field = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-import { businessCardOf } from '@fellowship/domain/members/business-card';
+import { toBusinessCard } from '@fellowship/domain/members/business-card';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ShareIcon } from '#ui/icons/icons.tsx';
@@ -15,7 +15,7 @@ export function ShareBusinessCard({ member }: { member: Profile }) {
         {businessCardTexts.shareButton}
       </Button>
       {isOpen && (
-        <BusinessCardDialog card={businessCardOf(member, photoUrlOf(member))} onClose={dialog.close} />
+        <BusinessCardDialog card={toBusinessCard(member, photoUrlOf(member))} onClose={dialog.close} />
       )}
     </div>
   );

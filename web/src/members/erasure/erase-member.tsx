@@ -1,7 +1,6 @@
 import { can } from '@fellowship/domain/identity/access/can';
-import { erasureRefusal } from '@fellowship/domain/members/erasure';
+import { erasureRefusal, erasureSchema } from '@fellowship/domain/members/erasure';
 import { erasureMessages } from '@fellowship/domain/members/erasure.messages';
-import { erasureSchema } from '@fellowship/domain/members/erasure.schema';
 import { Button, Group, Paper, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { EraseMemberDocument, type ListMembersQuery } from '#api/generated/main/graphql.ts';

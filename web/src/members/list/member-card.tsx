@@ -1,5 +1,5 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { showMobile } from '@fellowship/domain/members/show-mobile';
+import { formatMobile } from '@fellowship/domain/members/show-mobile';
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { WhatsAppLink } from '#identity/whatsapp-link.tsx';
@@ -17,7 +17,7 @@ interface MemberCardProps {
 /** A row of the list on a phone: everything that the table's row has. */
 export function MemberCard({ member, position, isAdmin, buttons }: MemberCardProps) {
   const { fullName, classificationName, mobile, natureOfBusiness, dateOfJoining, rotaryId } = member;
-  const facts = [classificationName, mobile && showMobile(mobile), rotaryId].filter(Boolean).join(' · ');
+  const facts = [classificationName, mobile && formatMobile(mobile), rotaryId].filter(Boolean).join(' · ');
   return (
     <Stack gap={6}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">

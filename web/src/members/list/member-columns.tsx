@@ -1,5 +1,5 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { showMobile } from '@fellowship/domain/members/show-mobile';
+import { formatMobile } from '@fellowship/domain/members/show-mobile';
 import { Badge, Group, Text } from '@mantine/core';
 import { WhatsAppLink } from '#identity/whatsapp-link.tsx';
 import { LongText } from '#ui/long-text.tsx';
@@ -64,11 +64,11 @@ const FACTS: readonly TableColumn<ListedMember>[] = [
   { id: 'name', header: heads.name, value: ({ fullName }) => fullName, isSticky: true, minWidth: '7.5rem' },
   fact('classification', heads.classification, ({ classificationName }) => classificationName),
   {
-    ...fact('mobile', heads.mobile, ({ mobile }) => (mobile ? showMobile(mobile) : null)),
+    ...fact('mobile', heads.mobile, ({ mobile }) => (mobile ? formatMobile(mobile) : null)),
     cell: ({ mobile, fullName }) =>
       mobile && (
         <Group gap={4} wrap="nowrap" style={{ whiteSpace: 'nowrap' }}>
-          <span>{showMobile(mobile)}</span>
+          <span>{formatMobile(mobile)}</span>
           <WhatsAppLink mobile={mobile} name={fullName} />
         </Group>
       ),

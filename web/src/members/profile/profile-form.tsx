@@ -1,4 +1,4 @@
-import { profileSchemaOf } from '@fellowship/domain/members/profile-editing';
+import { getProfileSchema } from '@fellowship/domain/members/profile-editing';
 import type { ProfileEditor } from '@fellowship/domain/members/profile-editor';
 import { useMemo } from 'react';
 import { useToday } from '#identity/session-context.ts';
@@ -23,7 +23,7 @@ export function ProfileForm({ member, editor, onSaved }: ProfileFormProps) {
   const { chapterId, rotaryId } = member;
   const today = useToday();
   const schema = useMemo(() => profileFormSchema(editor, today), [editor, today]);
-  const shape = useMemo(() => profileSchemaOf(editor, today).shape, [editor, today]);
+  const shape = useMemo(() => getProfileSchema(editor, today).shape, [editor, today]);
   const editable = useMemo(() => new Set(Object.keys(shape)), [shape]);
   const needed = useMemo(() => neededFields(shape), [shape]);
   const save = useSaveProfile(member);

@@ -8,7 +8,7 @@ import {
 import type { Relative } from '@fellowship/domain/members/family';
 import type { MemberSection } from '@fellowship/domain/members/member-field-groups';
 import { memberFields } from '@fellowship/domain/members/member-fields';
-import { profileSchemaOf } from '@fellowship/domain/members/profile-editing';
+import { getProfileSchema } from '@fellowship/domain/members/profile-editing';
 import type { ProfileEditor } from '@fellowship/domain/members/profile-editor';
 import * as z from 'zod/mini';
 import type { GetMemberProfileQuery, UpdateMemberInput } from '#api/generated/main/graphql.ts';
@@ -88,7 +88,7 @@ export function profileFormSchema(
   editor: ProfileEditor,
   today: string,
 ): z.ZodMiniType<ProfileEntry, ProfileValues> {
-  const schema: z.ZodMiniType<Record<string, unknown>> = profileSchemaOf(editor, today);
+  const schema: z.ZodMiniType<Record<string, unknown>> = getProfileSchema(editor, today);
   return z.transform(({ chosen, ...values }: ProfileValues, context): ProfileEntry => {
     const result = schema.safeParse({
       ...values,

@@ -1,5 +1,5 @@
+import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import { contactAddressSchema } from '@fellowship/domain/platform/contact/contact-address.schema';
-import { CONTACT_KEY } from '@fellowship/domain/platform/contact/contact-key';
 import { SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
@@ -40,7 +40,11 @@ export function ContactAddressPanel() {
 function ContactAddressForm({ contact }: { contact: Contact | null }) {
   const { chapterId: ownChapter } = useSession();
   const { store } = useStoreSetting();
-  const place = { chapterId: contact?.chapterId ?? ownChapter, key: CONTACT_KEY, version: contact?.version };
+  const place = {
+    chapterId: contact?.chapterId ?? ownChapter,
+    key: SETTING_KEYS.contact,
+    version: contact?.version,
+  };
   return (
     <Form
       label={contactAddressTexts.title}

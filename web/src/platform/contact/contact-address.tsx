@@ -1,4 +1,4 @@
-import { showMobile } from '@fellowship/domain/members/show-mobile';
+import { formatMobile } from '@fellowship/domain/members/show-mobile';
 import { Anchor, Stack, Text } from '@mantine/core';
 import type { GetContactQuery } from '#api/generated/main/graphql.ts';
 import { contactAddressTexts } from './contact.messages.ts';
@@ -20,7 +20,7 @@ export function ContactAddress({ contact }: { contact: Contact }) {
       )}
       <Way label={contactAddressTexts.email} href={`mailto:${email}`} text={email} />
       {mobile && (
-        <Way label={contactAddressTexts.mobile} href={`tel:+91${mobile}`} text={showMobile(mobile)} />
+        <Way label={contactAddressTexts.mobile} href={`tel:+91${mobile}`} text={formatMobile(mobile)} />
       )}
       {landLine && (
         <Way

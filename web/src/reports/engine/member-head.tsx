@@ -1,4 +1,4 @@
-import { showMobile } from '@fellowship/domain/members/show-mobile';
+import { formatMobile } from '@fellowship/domain/members/show-mobile';
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { ChevronLeftIcon } from '#ui/icons/icons.tsx';
@@ -28,7 +28,7 @@ export function memberFacts({
   mobile,
   classificationName,
 }: Pick<ReportMember, 'mobile' | 'classificationName'>): readonly (string | null)[] {
-  return [mobile && showMobile(mobile), classificationName];
+  return [mobile && formatMobile(mobile), classificationName];
 }
 
 /** What is known of a member, in a line. */

@@ -1,4 +1,4 @@
-import { MOST_POINTS, STEP_POINTS } from '@fellowship/domain/reports/member-score-key';
+import { MAX_POINTS, STEP_POINTS } from '@fellowship/domain/reports/member-score-key';
 import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { OpenedFigure } from '../figure-records.tsx';
 import { Light } from './light.tsx';
@@ -20,7 +20,7 @@ export function OwnScore({ scores, own, onOpen }: OwnScoreProps) {
       <Group gap="lg">
         <Light light={light} />
         <Text fw={650} size="xl">
-          {scoreTexts.pointsOf(points, MOST_POINTS)}
+          {scoreTexts.pointsOf(points, MAX_POINTS)}
         </Text>
       </Group>
       <ul className={classes.parts} aria-label={scoreTexts.ownHeading}>

@@ -1,5 +1,5 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { showMobile } from '@fellowship/domain/members/show-mobile';
+import { formatMobile } from '@fellowship/domain/members/show-mobile';
 import type { Stage } from '@fellowship/domain/visitors/pipeline';
 import { rotarianType } from '@fellowship/domain/visitors/rotarian-type';
 import { Badge, Group } from '@mantine/core';
@@ -51,11 +51,11 @@ const SHARED: readonly TableColumn<VpmVisitor>[] = [
     header: vpmTexts.mobile,
     cell: ({ mobile, fullName }) => (
       <Group gap={4} wrap="nowrap">
-        <span>{showMobile(mobile)}</span>
+        <span>{formatMobile(mobile)}</span>
         <WhatsAppLink mobile={mobile} name={fullName} />
       </Group>
     ),
-    file: ({ mobile }) => showMobile(mobile),
+    file: ({ mobile }) => formatMobile(mobile),
     minWidth: '170px',
   },
   {

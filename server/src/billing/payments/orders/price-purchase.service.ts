@@ -1,7 +1,7 @@
 import type { PurchaseInput } from '@fellowship/domain/billing/order.schema';
 import { paymentRefusals } from '@fellowship/domain/billing/payment.messages';
 import { type HeldSubscription, paidSubscription } from '@fellowship/domain/billing/periods';
-import { type PurchaseQuote, quoteOf } from '@fellowship/domain/billing/quote';
+import { buildQuote, type PurchaseQuote } from '@fellowship/domain/billing/quote';
 import { isVoucherUsable, voucherPaiseLeft } from '@fellowship/domain/billing/voucher-use';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { refuse } from '@fellowship/domain/refusals/refusal';
@@ -45,7 +45,7 @@ export async function pricePurchase(
     countTakenSeats(db, chapterId),
   ]);
   const value = voucher && { ...voucher, paiseLeft: voucherPaiseLeft(voucher) };
-  const quote = accept(quoteOf({ ...input, plan, subscriptions, discounts, voucher: value, today }));
+  const quote = accept(buildQuote({ ...input, plan, subscriptions, discounts, voucher: value, today }));
   return { ...quote, plan, voucher, activeMembers };
 }
 

@@ -1,5 +1,5 @@
 import { boughtUsers } from '@fellowship/domain/billing/capacity';
-import { grantOf } from '@fellowship/domain/billing/grant';
+import { buildGrantedTerms } from '@fellowship/domain/billing/grant';
 import { canStoreFailure } from '@fellowship/domain/billing/order-allowance';
 import { PROVIDER } from '@fellowship/domain/billing/resolution';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
@@ -84,7 +84,7 @@ export async function applyOrder(
   const subscriptions = await readPurchaseFacts(tx, order.chapterId);
   const { addedToPlanId: planId, addedToStartDate: startDate } = order;
   const addedTo = planId !== null && startDate !== null ? { planId, startDate } : null;
-  const grant = subscriptions && grantOf({ ...order, addedTo }, subscriptions, today);
+  const grant = subscriptions && buildGrantedTerms({ ...order, addedTo }, subscriptions, today);
   if (!grant) return 'subscriptionChanged';
   // Whoever was made Active after the order was priced is not paid for. Added users only ever make room.
   const taken = order.kind === 'AddUsers' ? 0 : await countTakenSeats(tx, order.chapterId);
