@@ -7,6 +7,8 @@ import type { Api } from '#api/lists.ts';
 import { addMutation } from '#api/mutation.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
 import { recordType } from '#api/record-type.ts';
+import { readersOf } from '../api/record-fields.ts';
+import { notificationFields } from '../storage/tables/activity-fields.ts';
 import { countUnreadOf, ownerOfInbox, updateNotification, watchInbox } from './notification.service.ts';
 import { inboxList, type Notification, notificationRecord } from './notification.store.ts';
 import { createNotification } from './notification-correction.service.ts';
@@ -121,29 +123,12 @@ function notificationType({ builder }: Api) {
     'Notification',
     notificationRecord,
     {
-      chapterId: null,
-      memberId: listed,
-      sk: listed,
-      referralOrThanksNoteId: listed,
-      chapterIdOfFact: null,
-      meetingDate: null,
-      otherMeetingDate: null,
+      ...readersOf(notificationFields, { listed }),
       chapterIdOfReferredToOrThanksTo: {
         ...listed,
         description: "The other party's; null for somebody who is in no chapter.",
       },
       referredToOrThanksTo: { ...listed, description: 'The other party.' },
-      at: null,
-      date: listed,
-      type: listed,
-      code: listed,
-      title: listed,
-      description: listed,
-      range: listed,
-      valuePaise: null,
-      read: listed,
-      isDeleted: listed,
-      version: listed,
     },
     (t) => ({
       pk: t.id({ ...listed, resolve: ({ chapterId, memberId }) => memberKey(chapterId, memberId) }),

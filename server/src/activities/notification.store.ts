@@ -1,34 +1,14 @@
 import type { Paise } from '@fellowship/domain/money/rupees';
 import type { Database } from '#storage/database.ts';
-import { type RecordOf, record } from '#storage/record.ts';
+import type { RecordOf } from '#storage/record.ts';
+import { recordOf } from '#storage/record-fields.ts';
 import { changeRecord, findRecord, insertRecord } from '#storage/record-store.ts';
 import { statement } from '#storage/statement.ts';
+import { notificationFields } from '#storage/tables/activity-fields.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
 
 /** An entry of a member's inbox (rule activities/inbox). */
-export const notificationRecord = record('notification', {
-  chapterId: 'chapter_id',
-  memberId: 'rotary_id',
-  sk: 'notification_id',
-  referralOrThanksNoteId: 'fact_id',
-  chapterIdOfFact: 'fact_chapter_id',
-  /** The meeting that the activity counts for on this side, and on the other. */
-  meetingDate: 'meeting_date',
-  otherMeetingDate: 'other_meeting_date',
-  chapterIdOfReferredToOrThanksTo: 'other_chapter_id',
-  referredToOrThanksTo: 'other_rotary_id',
-  at: 'at',
-  date: 'date',
-  type: 'type',
-  code: 'code',
-  title: 'title',
-  description: 'description',
-  range: 'range',
-  valuePaise: 'value_paise',
-  read: 'is_read',
-  isDeleted: 'is_deleted',
-  version: 'version',
-});
+export const notificationRecord = recordOf('notification', notificationFields);
 
 export type Notification = RecordOf<typeof notificationRecord>;
 

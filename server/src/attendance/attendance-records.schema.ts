@@ -6,8 +6,10 @@ import {
 import { MEETING_STATUSES } from '@fellowship/domain/meetings/meeting-status';
 import type { Api } from '../api/lists.ts';
 import { readableWithParent } from '../api/policies.ts';
+import { readersOf } from '../api/record-fields.ts';
 import { recordType } from '../api/record-type.ts';
 import { visitorAttendanceRecord } from '../visitors/visitor-attendance.store.ts';
+import { memberAttendanceFields, visitorAttendanceFields } from '../storage/tables/attendance-fields.ts';
 import { memberAttendanceRecord } from './member-attendance.store.ts';
 
 const listed = readableWithParent();
@@ -37,12 +39,7 @@ function defineStatuses({ builder }: Api) {
 
 function defineMemberAttendance({ builder }: Api, { Attendance, Payment, Kind }: Statuses) {
   return recordType(builder, 'MemberAttendance', memberAttendanceRecord, {
-    id: listed,
-    meetingId: listed,
-    chapterId: listed,
-    rotaryId: listed,
-    memberName: listed,
-    classificationName: listed,
+    ...readersOf(memberAttendanceFields, { listed }),
     attendanceStatus: { ...listed, type: Attendance },
     paymentStatus: { ...listed, type: Payment },
     paymentKind: {
@@ -51,7 +48,6 @@ function defineMemberAttendance({ builder }: Api, { Attendance, Payment, Kind }:
       description: 'How the fee was paid; null while it is not, or nobody said.',
     },
     attendedDateTime: { ...listed, description: "Chapter-local 'YYYY-MM-DD HH:mm'." },
-    isLate: listed,
     lateTime: { ...listed, description: "'HH:MM:SS'." },
     markedBy: {
       ...listed,
@@ -61,19 +57,12 @@ function defineMemberAttendance({ builder }: Api, { Attendance, Payment, Kind }:
       ...listed,
       description: 'Why the member cannot come; null unless the member told the Leave.',
     },
-    version: listed,
   });
 }
 
 function defineVisitorAttendance({ builder }: Api, { Attendance, Payment, Kind }: Statuses) {
   return recordType(builder, 'VisitorAttendance', visitorAttendanceRecord, {
-    id: listed,
-    meetingId: listed,
-    chapterId: listed,
-    name: listed,
-    classificationName: listed,
-    referredBy: listed,
-    mobile: listed,
+    ...readersOf(visitorAttendanceFields, { listed }),
     attendedDateTime: { ...listed, description: "Chapter-local 'YYYY-MM-DD HH:mm'." },
     attendanceStatus: { ...listed, type: Attendance },
     paymentStatus: { ...listed, type: Payment },
@@ -82,7 +71,6 @@ function defineVisitorAttendance({ builder }: Api, { Attendance, Payment, Kind }
       type: Kind,
       description: 'How the fee was paid; null while it is not, or nobody said.',
     },
-    isRotarian: listed,
     visitorId: {
       ...listed,
       description: 'The visitor of the chapter; null for a member of another chapter.',
@@ -91,6 +79,5 @@ function defineVisitorAttendance({ builder }: Api, { Attendance, Payment, Kind }
       ...listed,
       description: '1 or 2: which of the two visits that make a prospect; null for any other.',
     },
-    version: listed,
   });
 }

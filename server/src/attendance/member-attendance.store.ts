@@ -1,24 +1,11 @@
-import { type RecordOf, type RowOf, record } from '../storage/record.ts';
+import type { RecordOf, RowOf } from '../storage/record.ts';
+import { recordOf } from '../storage/record-fields.ts';
+import { memberAttendanceFields } from '../storage/tables/attendance-fields.ts';
 
-export const memberAttendanceRecord = record('member_attendance', {
-  id: 'attendance_id',
-  meetingId: 'meeting_id',
-  chapterId: 'chapter_id',
-  rotaryId: 'rotary_id',
-  memberName: 'member_name',
-  classificationName: 'classification_name',
-  attendanceStatus: 'attendance_status',
-  paymentStatus: 'payment_status',
-  paymentKind: 'payment_kind',
-  attendedDateTime: 'attended_at',
-  isLate: 'is_late',
-  lateTime: 'late_time',
-  /** The admin who marked it last; `null` for a check-in by QR code. */
-  markedBy: 'marked_by',
-  /** The reason of an announced leave; `null` otherwise. */
-  leaveReason: 'leave_reason',
-  version: 'version',
-});
+export const memberAttendanceRecord = recordOf('member_attendance', memberAttendanceFields, [
+  'scanned_at',
+  'is_closing_absence',
+]);
 
 export type MemberAttendance = RecordOf<typeof memberAttendanceRecord>;
 export type MemberAttendanceRow = RowOf<'member_attendance'>;

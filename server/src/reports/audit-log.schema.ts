@@ -5,7 +5,9 @@ import type { Api } from '#api/lists.ts';
 import { readableWithParent } from '#api/policies.ts';
 import { readTogether } from '#api/read-together.ts';
 import { recordType } from '#api/record-type.ts';
+import { readersOf } from '../api/record-fields.ts';
 import { badField } from '../refusal-error.ts';
+import { auditFields } from '../storage/tables/platform-fields.ts';
 import { type AuditEntry, auditList, auditRecord, findNames, onDays } from './audit-log.store.ts';
 
 const listed = readableWithParent();
@@ -42,15 +44,11 @@ function auditType({ builder }: Api) {
     'AuditEntry',
     auditRecord,
     {
-      id: listed,
-      chapterId: listed,
+      ...readersOf(auditFields, { listed }),
       at: { ...listed, description: 'An ISO instant.' },
       actor: { ...listed, description: 'The user name of whoever did it.' },
-      role: listed,
       action: { ...listed, description: 'Such as meeting.update.' },
       subject: { ...listed, description: 'The key of what was changed, within the chapter.' },
-      before: null,
-      after: null,
     },
     (t) => ({
       actorName: t.string({

@@ -1,20 +1,12 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import { type RecordOf, record } from '#storage/record.ts';
+import type { RecordOf } from '#storage/record.ts';
+import { recordOf } from '#storage/record-fields.ts';
 import { type SqlPart, sqlPart, statement } from '#storage/statement.ts';
+import { auditFields } from '#storage/tables/platform-fields.ts';
 import type { Queryable } from '#storage/transaction.ts';
 import { isUuid } from '#storage/uuid.ts';
 
-export const auditRecord = record('audit', {
-  id: 'audit_id',
-  chapterId: 'chapter_id',
-  at: 'at',
-  actor: 'actor',
-  role: 'actor_role',
-  action: 'action',
-  subject: 'subject',
-  before: 'before',
-  after: 'after',
-});
+export const auditRecord = recordOf('audit', auditFields);
 
 export type AuditEntry = RecordOf<typeof auditRecord>;
 

@@ -1,25 +1,13 @@
-import { type RecordOf, type RowOf, record } from '../storage/record.ts';
+import type { RecordOf, RowOf } from '../storage/record.ts';
+import { recordOf } from '../storage/record-fields.ts';
 import { type SqlPart, sqlPart } from '../storage/statement.ts';
+import { visitorAttendanceFields } from '../storage/tables/attendance-fields.ts';
 
-export const visitorAttendanceRecord = record('visitor_attendance', {
-  id: 'visitor_attendance_id',
-  meetingId: 'meeting_id',
-  chapterId: 'chapter_id',
-  name: 'name',
-  classificationName: 'classification_name',
-  referredBy: 'referred_by',
-  mobile: 'mobile',
-  attendedDateTime: 'attended_at',
-  attendanceStatus: 'attendance_status',
-  paymentStatus: 'payment_status',
-  paymentKind: 'payment_kind',
-  isRotarian: 'is_rotarian',
-  /** The chapter's visitor; `null` for a member of another chapter. */
-  visitorId: 'visitor_id',
-  /** 1 or 2: the visits that make a prospect (rule visitors/visits). */
-  visitNumber: 'visit_number',
-  version: 'version',
-});
+export const visitorAttendanceRecord = recordOf('visitor_attendance', visitorAttendanceFields, [
+  'home_chapter_id',
+  'home_rotary_id',
+  'scanned_at',
+]);
 
 export type VisitorAttendance = RecordOf<typeof visitorAttendanceRecord>;
 export type VisitorAttendanceRow = RowOf<'visitor_attendance'>;

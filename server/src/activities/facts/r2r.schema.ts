@@ -5,8 +5,10 @@ import { addListField } from '../../api/list-field.ts';
 import type { Api } from '../../api/lists.ts';
 import { addMutation } from '../../api/mutation.ts';
 import { readableWithParent } from '../../api/policies.ts';
+import { readersOf } from '../../api/record-fields.ts';
 import { recordType } from '../../api/record-type.ts';
 import { sample } from '../../api/sample.ts';
+import { r2rFields } from '../../storage/tables/activity-fields.ts';
 import type { SideRef } from './enum-refs.ts';
 import { namedBy, partyScope } from './party-scope.ts';
 import { createR2r, ownerOfR2r, updateR2r } from './r2r.service.ts';
@@ -60,28 +62,11 @@ function r2rType({ builder }: Api, Side: SideRef) {
     'RotarianToRotarian',
     r2rRecord,
     {
-      id: listed,
+      ...readersOf(r2rFields, { listed }),
       chapterId: { ...listed, description: 'Of whoever recorded it.' },
-      memberId: listed,
       metWith: { ...listed, description: 'Null for a person who is in no chapter.' },
-      place: listed,
-      date: listed,
       image: { ...listed, description: 'The file under `{chapterId}/{memberId}/`.' },
-      discussion: listed,
-      actionPlan: listed,
       r2rType: { ...listed, type: Side },
-      chapterIdOfMetWith: listed,
-      chapterNameOfMetWith: listed,
-      nameOfMetWith: listed,
-      mobileOfMetWith: listed,
-      businessClassificationNameOfMetWith: listed,
-      nameOfR2RBy: listed,
-      mobileOfR2RBy: listed,
-      businessClassificationNameOfR2RBy: listed,
-      meetingDate: null,
-      createdAt: listed,
-      isDeleted: listed,
-      version: listed,
     },
     (t) => ({
       pk: t.id({ ...listed, resolve: ({ chapterId, memberId }) => memberKey(chapterId, memberId) }),

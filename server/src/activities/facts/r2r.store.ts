@@ -1,32 +1,11 @@
-import { type RecordOf, record } from '../../storage/record.ts';
+import type { RecordOf } from '../../storage/record.ts';
+import { recordOf } from '../../storage/record-fields.ts';
 import { statement } from '../../storage/statement.ts';
+import { r2rFields } from '../../storage/tables/activity-fields.ts';
 import type { Tx } from '../../storage/transaction.ts';
 
-/** An R2R, in the chapter of its author. */
-export const r2rRecord = record('r2r', {
-  id: 'r2r_id',
-  chapterId: 'chapter_id',
-  memberId: 'member_id',
-  metWith: 'met_with',
-  place: 'place',
-  date: 'date',
-  image: 'image',
-  discussion: 'discussion',
-  actionPlan: 'action_plan',
-  r2rType: 'r2r_type',
-  chapterIdOfMetWith: 'chapter_id_of_met_with',
-  chapterNameOfMetWith: 'chapter_name_of_met_with',
-  nameOfMetWith: 'name_of_met_with',
-  mobileOfMetWith: 'mobile_of_met_with',
-  businessClassificationNameOfMetWith: 'classification_of_met_with',
-  nameOfR2RBy: 'name_of_r2r_by',
-  mobileOfR2RBy: 'mobile_of_r2r_by',
-  businessClassificationNameOfR2RBy: 'classification_of_r2r_by',
-  meetingDate: 'meeting_date',
-  createdAt: 'created_at',
-  isDeleted: 'is_deleted',
-  version: 'version',
-});
+/** An R2R, in the chapter of whoever recorded it. */
+export const r2rRecord = recordOf('r2r', r2rFields);
 
 export type R2r = RecordOf<typeof r2rRecord>;
 

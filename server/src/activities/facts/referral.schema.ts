@@ -4,8 +4,10 @@ import { addListField } from '../../api/list-field.ts';
 import type { Api } from '../../api/lists.ts';
 import { addMutation } from '../../api/mutation.ts';
 import { readableWithParent } from '../../api/policies.ts';
+import { readersOf } from '../../api/record-fields.ts';
 import { recordType } from '../../api/record-type.ts';
 import { namesRecord, sample } from '../../api/sample.ts';
+import { referralFields } from '../../storage/tables/activity-fields.ts';
 import type { SideRef } from './enum-refs.ts';
 import { namedBy, partyScope } from './party-scope.ts';
 import { createReferral, updateReferral } from './referral.service.ts';
@@ -60,33 +62,11 @@ function referralType({ builder }: Api, Side: SideRef) {
     'Referral',
     referralRecord,
     {
-      id: listed,
+      ...readersOf(referralFields, { listed }),
       chapterId: { ...listed, description: 'Of whoever gave it.' },
-      referredBy: listed,
       referredTo: { ...listed, description: 'Null for a person who is in no chapter.' },
-      businessClassificationId: listed,
-      requiredPerson: listed,
-      businessOfRequiredPerson: listed,
-      contact: listed,
-      comment: listed,
-      range: listed,
-      date: listed,
       referralStatus: { ...listed, type: Status, description: 'Closed while a C-Note names it.' },
       referralType: { ...listed, type: Side },
-      chapterIdOfReferredTo: listed,
-      nameOfReferredTo: listed,
-      mobileOfReferredTo: listed,
-      businessClassificationNameOfReferredTo: listed,
-      nameOfReferredBy: listed,
-      mobileOfReferredBy: listed,
-      businessClassificationNameOfReferredBy: listed,
-      givenMeetingDate: null,
-      receivedMeetingDate: null,
-      cNotes: null,
-      businessPaise: null,
-      createdAt: listed,
-      isDeleted: listed,
-      version: listed,
     },
     (t) => ({
       businessValue: t.float({

@@ -3,8 +3,10 @@ import { addListField } from '../../api/list-field.ts';
 import type { Api } from '../../api/lists.ts';
 import { addMutation } from '../../api/mutation.ts';
 import { readableWithParent } from '../../api/policies.ts';
+import { readersOf } from '../../api/record-fields.ts';
 import { recordType } from '../../api/record-type.ts';
 import { namesRecord, sample } from '../../api/sample.ts';
+import { thanksNoteFields } from '../../storage/tables/activity-fields.ts';
 import type { SideRef } from './enum-refs.ts';
 import { namedBy, partyScope } from './party-scope.ts';
 import { createThanksNote, updateThanksNote } from './thanks-note.service.ts';
@@ -55,28 +57,12 @@ function thanksNoteType({ builder }: Api, Side: SideRef) {
     'ThanksNote',
     thanksNoteRecord,
     {
-      id: listed,
+      ...readersOf(thanksNoteFields, { listed }),
       chapterId: { ...listed, description: 'Of whoever wrote it.' },
-      thanksBy: listed,
       thanksTo: { ...listed, description: 'Null for a person who is in no chapter.' },
-      date: listed,
-      valuePaise: null,
       businessType: { ...listed, description: "'Rotarian' for a member, otherwise 'Non-Rotarian'." },
       referralType: { ...listed, type: Side },
-      details: listed,
       referralId: { ...listed, description: 'The referral, of whoever is thanked, that it came of.' },
-      chapterIdOfThanksTo: listed,
-      nameOfThanksTo: listed,
-      mobileOfThanksTo: listed,
-      businessClassificationNameOfThanksTo: listed,
-      nameOfThanksBy: listed,
-      mobileOfThanksBy: listed,
-      businessClassificationNameOfThanksBy: listed,
-      givenMeetingDate: null,
-      receivedMeetingDate: null,
-      createdAt: listed,
-      isDeleted: listed,
-      version: listed,
     },
     (t) => ({
       businessValue: t.float({

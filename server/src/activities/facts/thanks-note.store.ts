@@ -1,31 +1,9 @@
-import { type RecordOf, record } from '../../storage/record.ts';
+import type { RecordOf } from '../../storage/record.ts';
+import { recordOf } from '../../storage/record-fields.ts';
+import { thanksNoteFields } from '../../storage/tables/activity-fields.ts';
 
-/** A C-Note, in the chapter of its author. */
-export const thanksNoteRecord = record('thanks_note', {
-  id: 'thanks_note_id',
-  chapterId: 'chapter_id',
-  thanksBy: 'thanks_by',
-  thanksTo: 'thanks_to',
-  date: 'date',
-  valuePaise: 'value_paise',
-  businessType: 'business_type',
-  referralType: 'referral_type',
-  details: 'details',
-  /** A referral given by the member who is thanked, in that chapter. */
-  referralId: 'referral_id',
-  chapterIdOfThanksTo: 'chapter_id_of_thanks_to',
-  nameOfThanksTo: 'name_of_thanks_to',
-  mobileOfThanksTo: 'mobile_of_thanks_to',
-  businessClassificationNameOfThanksTo: 'classification_of_thanks_to',
-  nameOfThanksBy: 'name_of_thanks_by',
-  mobileOfThanksBy: 'mobile_of_thanks_by',
-  businessClassificationNameOfThanksBy: 'classification_of_thanks_by',
-  givenMeetingDate: 'given_meeting_date',
-  receivedMeetingDate: 'received_meeting_date',
-  createdAt: 'created_at',
-  isDeleted: 'is_deleted',
-  version: 'version',
-});
+/** A C-Note, in the chapter of whoever wrote it. */
+export const thanksNoteRecord = recordOf('thanks_note', thanksNoteFields);
 
 export type ThanksNote = RecordOf<typeof thanksNoteRecord>;
 

@@ -1,7 +1,9 @@
 import type { Api } from '../../api/lists.ts';
 import { addMutation } from '../../api/mutation.ts';
 import { guardedBy, readableWithParent } from '../../api/policies.ts';
+import { readersOf } from '../../api/record-fields.ts';
 import { recordType } from '../../api/record-type.ts';
+import { preferenceFields } from '../../storage/tables/platform-fields.ts';
 import { readOwnPreferences, renewCalendarAddress, updatePreferences } from './preference.service.ts';
 import { preferenceRecord } from './preference.store.ts';
 
@@ -14,7 +16,7 @@ export function addPreferences(api: Api): void {
     builder,
     'MemberPreferences',
     preferenceRecord,
-    { chapterId: own, rotaryId: own, meetingReminders: own, calendarNumber: null, version: own },
+    readersOf(preferenceFields, { listed: own }),
     (t) => ({
       calendarAddress: t.string({
         ...own,

@@ -1,16 +1,12 @@
-import { type RecordOf, record } from '../../storage/record.ts';
+import type { RecordOf } from '../../storage/record.ts';
+import { recordOf } from '../../storage/record-fields.ts';
 import { changeRecord, findRecord, insertIfFree } from '../../storage/record-store.ts';
+import { preferenceFields } from '../../storage/tables/platform-fields.ts';
 import type { Queryable, Tx } from '../../storage/transaction.ts';
 import type { Whose } from '../own-data.store.ts';
 
 /** What a person has chosen; the number is that of the calendar's address. */
-export const preferenceRecord = record('member_preference', {
-  chapterId: 'chapter_id',
-  rotaryId: 'rotary_id',
-  meetingReminders: 'meeting_reminders',
-  calendarNumber: 'calendar_number',
-  version: 'version',
-});
+export const preferenceRecord = recordOf('member_preference', preferenceFields);
 
 export type Preferences = RecordOf<typeof preferenceRecord>;
 

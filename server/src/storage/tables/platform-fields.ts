@@ -34,7 +34,7 @@ export const auditFields = {
     action: {},
     subject: {},
   }),
-  ...stored({ ...KEPT, erase: 'search' }, { before: {}, after: {} }),
+  ...stored({ ...KEPT_INSIDE, erase: 'search' }, { before: {}, after: {} }),
 };
 
 /** A mail on its way, or sent some days ago. */
@@ -84,7 +84,7 @@ export const preferenceFields = stored(KEPT, {
   chapterId: {},
   rotaryId: {},
   meetingReminders: {},
-  calendarNumber: {},
+  calendarNumber: { read: 'internal' },
   version: {},
 });
 
