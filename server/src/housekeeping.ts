@@ -22,7 +22,7 @@ interface HousekeepingDependencies {
 
 const DELETE_OLD_REQUESTS = statement(
   'requests-delete-old',
-  `delete from request where created_at < now() - interval '${REQUEST_IDS_KEPT_DAYS} days'`,
+  `delete from request where created_at < now() - interval '${REQUEST_ID_RETENTION_DAYS} days'`,
 );
 
 /**

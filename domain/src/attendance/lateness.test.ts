@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { afterMeetingText, lateByText } from './attendance.messages.ts';
-import { isAfterMeeting, computeLateness, onTimeUntil, secondsOnTime } from './lateness.ts';
+import { computeLateness, isAfterMeeting, onTimeUntil, secondsOnTime } from './lateness.ts';
 
 const DATE = '2026-11-20';
 

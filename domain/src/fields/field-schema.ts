@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type IsoDate, isIsoDate } from '../calendar/dates.ts';
 import { isEmailAddress } from './email-address.ts';
 import { BAD_EMAIL, fieldRefusals, lengthRefusal } from './field.messages.ts';
-import { mobileMessages, mobileSchemaSaying } from './mobile.ts';
+import { mobileMessages, mobileSchemaWith } from './mobile.ts';
 import {
   type AnyFormField,
   formFields,
@@ -78,7 +78,7 @@ export function day(need: Need, today: IsoDate, limits: DateLimits = {}) {
 
 /** A number of 10 digits to call or write to; an optional one may be empty. @param tooShort what is said of fewer digits */
 export function contactNumber(need: Need, tooShort: string = mobileMessages.tooShort) {
-  const schema = mobileSchemaSaying(tooShort);
+  const schema = mobileSchemaWith(tooShort);
   const isLeftOut = (value: string) => need === 'optional' && value.trim() === '';
   return z.prefault(
     z.string(mobileMessages.onlyDigits).check(

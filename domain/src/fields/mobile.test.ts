@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showMobile } from '../members/show-mobile.ts';
+import { formatMobile } from '../members/show-mobile.ts';
 import { validate } from '../refusals/validate.ts';
 import { mobileSchema, typedMobile, whatsAppLink } from './mobile.ts';
 

@@ -86,7 +86,7 @@ const VISITOR_ORDER: readonly (keyof typeof visitorFields)[] = [
   'dateOfMeeting2',
 ];
 
-const VISITOR_COLUMNS = importColumnsOf(visitorFields, 'form', VISITOR_ORDER);
+const VISITOR_COLUMNS = buildImportColumns(visitorFields, 'form', VISITOR_ORDER);
 
 const CLASSIFICATION_COLUMNS: readonly ImportColumn[] = [
   {

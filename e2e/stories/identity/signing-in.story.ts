@@ -33,7 +33,7 @@ story('The form says what is missing and what is wrong, and keeps what was typed
 
 story('A session lasts over a reload and ends in every tab with Logout', async ({ people, pageErrors }) => {
   // What the other tab asks for in the moment before it learns that the session has ended.
-  pageErrors.expectToSee(/401 \(Unauthorized\)/);
+  pageErrors.expectError(/401 \(Unauthorized\)/);
   const page = await people.anonymousPage();
   const signIn = new SignInPage(page);
   await signIn.open();

@@ -8,8 +8,8 @@ import type { Api } from '../api/lists.ts';
 import { readableWithParent } from '../api/policies.ts';
 import { readersOf } from '../api/record-fields.ts';
 import { recordType } from '../api/record-type.ts';
-import { visitorAttendanceRecord } from '../visitors/visitor-attendance.store.ts';
 import { memberAttendanceFields, visitorAttendanceFields } from '../storage/tables/attendance-fields.ts';
+import { visitorAttendanceRecord } from '../visitors/visitor-attendance.store.ts';
 import { memberAttendanceRecord } from './member-attendance.store.ts';
 
 const listed = readableWithParent();

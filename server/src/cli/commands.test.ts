@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
-import { type PoolAddress, signInSrp, readTokens } from '@fellowship/user-pool/testing';
+import { type PoolAddress, readTokens, signInSrp } from '@fellowship/user-pool/testing';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { runCommand } from '../../test/command-process.ts';
 import { copyData } from '../../test/prepared-data.ts';

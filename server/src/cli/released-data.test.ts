@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
-import { signInSrp, readTokens } from '@fellowship/user-pool/testing';
+import { readTokens, signInSrp } from '@fellowship/user-pool/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runCommand } from '../../test/command-process.ts';
 import { findFreePort, startProduct } from '../../test/product-process.ts';

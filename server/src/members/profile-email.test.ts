@@ -1,4 +1,4 @@
-import { signInSrp, readTokens } from '@fellowship/user-pool/testing';
+import { readTokens, signInSrp } from '@fellowship/user-pool/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newTestApi, STALE, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';

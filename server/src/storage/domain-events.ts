@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './database.types.ts';
 import { statement } from './statement.ts';
-import type { Queryable } from './transaction.ts';
 
 /** Something happened that other processes care about: a channel such as `identity.changed`, and an id. */
 export interface DomainEvent {
@@ -21,19 +22,19 @@ export function collectEvents(tx: object): void {
 }
 
 /** Sends what the transaction collected, in one statement; delivered when, and only if, it commits. */
-export async function sendEvents(tx: Queryable): Promise<void> {
+export async function sendEvents(tx: Kysely<Tables>): Promise<void> {
   const events = collected.get(tx) ?? [];
   collected.delete(tx);
   if (events.length > 0) await notifyNow(tx, events);
 }
 
 /** The payloads of all events that the transaction has collected so far, for a statement that sends them itself. */
-export function takeEvents(tx: Queryable): string[] {
+export function takeEvents(tx: Kysely<Tables>): string[] {
   return packEvents(collected.get(tx)?.splice(0) ?? []);
 }
 
 /** Publishes with the commit of a transaction of `inTransaction`, at once through anything else. */
-export async function publishEvent(db: Queryable, event: DomainEvent): Promise<void> {
+export async function publishEvent(db: Kysely<Tables>, event: DomainEvent): Promise<void> {
   if (Buffer.byteLength(encodeEvents([event])) > PAYLOAD_LIMIT_BYTES) {
     throw new RangeError(`an event on ${event.channel} is too long: publish an id, not the record`);
   }
@@ -52,7 +53,7 @@ const NOTIFY = statement<{ payloads: string[] }>(
   `select pg_notify('${NOTIFY_CHANNEL}', payload) from unnest(:payloads::text[]) as payload`,
 );
 
-async function notifyNow(db: Queryable, events: readonly DomainEvent[]): Promise<void> {
+async function notifyNow(db: Kysely<Tables>, events: readonly DomainEvent[]): Promise<void> {
   await NOTIFY.run(db, { payloads: packEvents(events) });
 }
 

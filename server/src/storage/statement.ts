@@ -1,8 +1,8 @@
-import { CompiledQuery } from 'kysely';
-import type { Queryable } from './transaction.ts';
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { Tables } from './database.types.ts';
 
 /** What SQL runs on: the database, or a transaction. */
-type Runner = Pick<Queryable, 'executeQuery'>;
+type Runner = Pick<Kysely<Tables>, 'executeQuery'>;
 
 /** An SQL statement with named parameters, prepared once per connection. */
 export interface Statement<Parameters, Row> {

@@ -1,4 +1,4 @@
-import { signInSrp, readTokens } from '@fellowship/user-pool/testing';
+import { readTokens, signInSrp } from '@fellowship/user-pool/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, type TestApi } from '../../../test/api.ts';
 import { newChapter, newSubscription, nextNumber } from '../../../test/factories.ts';

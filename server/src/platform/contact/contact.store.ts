@@ -7,7 +7,7 @@ import { lockText, type Queryable, type Tx } from '#storage/transaction.ts';
 const FIND_SETTING = statement<object, RowOf<'setting'>>(
   'contact-setting',
   `select setting.* from setting join chapter using (chapter_id)
-    where chapter.is_support and setting.key = '${CONTACT_KEY}' order by setting.chapter_id limit 1`,
+    where chapter.is_support and setting.key = '${SETTING_KEYS.contact}' order by setting.chapter_id limit 1`,
 );
 
 /** The contact address of the platform, as a support chapter has it among its settings; null where none has. */
