@@ -9,6 +9,7 @@ import { useSessionUser } from '#identity/session-user.ts';
 import { keepAnswers } from '#platform/offline/keep-answers.ts';
 import { ProductNameContext } from '#platform/product-name.ts';
 import { hideSplash } from '#platform/splash.ts';
+import { openQueue } from '#storage/queue-store.ts';
 import { PersonContext } from '#ui/remembered.ts';
 import { AppSkeleton } from './app-skeleton.tsx';
 import { CurrentScreen } from './current-screen.tsx';
@@ -21,6 +22,7 @@ const Overlays = lazy(async () => ({ default: (await import('#ui/overlays.tsx'))
 export function SignedInApp({ productName }: { productName: string }) {
   const [queryClient] = useState(createQueryClient);
   const { rotaryId } = useSessionUser();
+  useEffect(() => openQueue(rotaryId), [rotaryId]);
   useEffect(() => keepAnswers(queryClient, rotaryId), [queryClient, rotaryId]);
   useTokenRefresh(queryClient);
   useEffect(hideSplash, []);

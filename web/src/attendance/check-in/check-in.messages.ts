@@ -1,6 +1,7 @@
 /** The texts of checking in, beyond the fixed ones of the domain. */
 export const checkInTexts = {
   scanButton: 'Scan QR',
+  checkInOf: (date: string) => `Check-in of ${date}`,
   slow: 'The connection is slow. Please wait a moment.',
   goesOn: 'It goes on by itself once you are connected; you are counted once, however often it is tried.',
   tryAgain: 'Try again in a moment: however often you do, you are counted once.',

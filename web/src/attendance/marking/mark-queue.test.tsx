@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reachability } from '#api/reachability.ts';
 import { sessionStore } from '#identity/session-store.ts';
-import { KEPT_PREFIX } from '#platform/kept-records.ts';
+import { LOCAL_PREFIX } from '#storage/local-store.ts';
 import { fakeAttendanceServer, NOW, newRecord, newRoster } from '#test/attendance.ts';
 import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
 import { refused } from '#test/fake-server.ts';
@@ -26,7 +26,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const choice = async (name: string, status: string) =>
   (await rowOf(name)).getByRole('radio', { name: status });
 const fee = (name: string) => screen.getByRole('checkbox', { name: `Fee paid by ${name}` });
-const keptCount = () => Object.keys(localStorage).filter((key) => key.startsWith(KEPT_PREFIX)).length;
+const keptCount = () => Object.keys(localStorage).filter((key) => key.startsWith(LOCAL_PREFIX)).length;
 const show = () => renderAttendance(undefined, {});
 
 describe('a mark', () => {
