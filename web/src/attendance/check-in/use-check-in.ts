@@ -10,7 +10,7 @@ import { GetMeetingByQrDocument } from '#api/generated/attendance/graphql.ts';
 import { request } from '#api/request.ts';
 import { useNow, useSession } from '#identity/session-context.ts';
 import { hurryQueue, type Outcome, onOutcome } from '#platform/queue/queue-events.ts';
-import { useQueueSender } from '#platform/queue/queue-sender.ts';
+import { useQueueSender } from '#platform/queue/use-queue-sender.ts';
 import { findEntry, type QueueEntry, subscribeToQueue, withdrawEntry } from '#storage/queue-store.ts';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';

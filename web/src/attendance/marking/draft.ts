@@ -8,6 +8,7 @@ import {
 } from '@fellowship/domain/attendance/marking/marking';
 import type { ClockTime, LocalDateTime } from '@fellowship/domain/calendar/dates';
 import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
+import { isAsStored } from './answered-drafts.ts';
 
 /** What was chosen for a member and is not stored yet. */
 export interface Draft {
@@ -75,16 +76,6 @@ export function choose(
 /** Whether the draft can be stored as it is; otherwise somebody else has changed the row since the choice. */
 export function isCurrent(row: RosterRow, draft: Draft): boolean {
   return draft.baseVersion === (row.attendance?.version ?? 0);
-}
-
-/** Whether storing the draft would change nothing that it was about. */
-export function isAsStored({ attendance }: Pick<RosterRow, 'attendance'>, draft: Draft): boolean {
-  return (
-    attendance?.attendanceStatus === draft.attendanceStatus &&
-    attendance.paymentStatus === draft.paymentStatus &&
-    attendance.paymentKind === (draft.paymentKind ?? null) &&
-    (!draft.isArrivalSet || attendance.attendedDateTime === draft.attendedDateTime)
-  );
 }
 
 /** The record that storing the draft will make, to show it before the server has answered. */

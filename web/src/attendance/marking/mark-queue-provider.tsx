@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSession } from '#identity/session-context.ts';
-import { useQueueSender } from '#platform/queue/queue-sender.ts';
+import { useQueueSender } from '#platform/queue/use-queue-sender.ts';
 import { MarkQueue } from './mark-queue.ts';
 import { MarkQueueContext } from './mark-queue-context.ts';
 

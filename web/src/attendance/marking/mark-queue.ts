@@ -153,14 +153,10 @@ export class MarkQueue {
     return stored;
   }
 
-  /** Waits for the batches of a meeting that are on their way. */
-  async underWay(key: MeetingKey, isAutomatic = false): Promise<Stored> {
-    let stored = NOTHING_STORED;
-    for (let batch = findBatch(this.person, key); batch; batch = findBatch(this.person, key)) {
-      stored = add(stored, await this.settled(batch, isAutomatic));
-      if (!stored.isDone) break;
-    }
-    return stored;
+  /** Waits for the batch of a meeting that is on its way. */
+  underWay(key: MeetingKey, isAutomatic = false): Promise<Stored> {
+    const batch = findBatch(this.person, key);
+    return batch ? this.settled(batch, isAutomatic) : Promise.resolve(NOTHING_STORED);
   }
 
   /** Sends everything that is left, the row being edited too. */

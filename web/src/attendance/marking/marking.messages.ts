@@ -20,7 +20,6 @@ export const markingTexts = {
   storing: 'Storing…',
   storedByItself: 'What you mark is stored by itself',
   waiting: (count: number) => `${count} not stored yet`,
-  marks: (count: number) => (count === 1 ? '1 mark' : `${count} marks`),
 } as const;
 
 /** What stands beside a row that is not as it was chosen. */

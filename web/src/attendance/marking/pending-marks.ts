@@ -8,7 +8,7 @@ import { joinNames } from '#storage/local-store.ts';
 import { NEW_ENTRY, type QueueEntry, readEntries, removeEntry, writeEntry } from '#storage/queue-store.ts';
 import type { MeetingKey } from '../roster/known-roster.ts';
 import type { Draft, Drafts } from './draft.ts';
-import { markingTexts } from './marking.messages.ts';
+import { markQueueTexts } from './mark-queue.messages.ts';
 
 /** Drafts of one meeting that are sent together; sent again as they are, they change nothing twice. */
 export interface MarkBatch extends MeetingKey {
@@ -59,7 +59,7 @@ function storeBatch(
   };
   const complete: QueueEntry = {
     ...entry,
-    label: markingTexts.marks(drafts.size),
+    label: markQueueTexts.marks(drafts.size),
     // The roster is brought up to date from the answer.
     document: toStoredDocument(MarkMemberAttendanceDocument, { without: ['attendance'] }),
     variables,
@@ -72,14 +72,9 @@ function storeBatch(
 /** The batch of an entry; null for another entry, or an unreadable one. */
 export function readBatch({ kind, content }: QueueEntry): MarkBatch | null {
   const { chapterId, meetingId, drafts } = (content ?? {}) as Partial<Record<keyof MarkBatch, unknown>>;
-  if (kind !== 'markBatch' || typeof chapterId !== 'string' || typeof meetingId !== 'string') return null;
-  const pairs = (Array.isArray(drafts) ? drafts : []) as [unknown, unknown][];
-  const read = new Map<string, Draft>();
-  for (const [rotaryId, draft] of pairs) {
-    if (typeof rotaryId !== 'string' || !isDraft(draft)) return null;
-    read.set(rotaryId, draft);
-  }
-  return read.size === 0 ? null : { chapterId, meetingId, drafts: read };
+  const isBatch = kind === 'markBatch' && typeof chapterId === 'string' && typeof meetingId === 'string';
+  const isReadable = Array.isArray(drafts) && drafts.every((pair) => isDraft(pair?.[1]));
+  return isBatch && isReadable ? { chapterId, meetingId, drafts: new Map(drafts) } : null;
 }
 
 /** The oldest batch of a meeting that the server has not answered. */

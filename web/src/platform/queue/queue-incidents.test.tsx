@@ -13,7 +13,8 @@ import { fakeServer, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { MEETING_LINK, newOwnRecord, newScannedMeeting } from '#test/scanned-meetings.ts';
 import { signInAs } from '#test/sign-in-as.ts';
-import { QueueSender, useQueueSender } from './queue-sender.ts';
+import { QueueSender } from './queue-sender.ts';
+import { useQueueSender } from './use-queue-sender.ts';
 
 const PERSON = '100001';
 

@@ -1,5 +1,4 @@
-import { MutationObserver, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { operationName } from '#api/api-document.ts';
 import { isRefusal } from '#api/api-error.ts';
 import { reachability } from '#api/reachability.ts';
@@ -8,7 +7,6 @@ import { request } from '#api/request.ts';
 import { removeOverruled } from '#api/request-id.ts';
 import { RetryWait } from '#api/retry-wait.ts';
 import { fromStoredDocument, isStoredDocument, type StoredDocument } from '#api/stored-document.ts';
-import { useSession } from '#identity/session-context.ts';
 import { sessionStore } from '#identity/session-store.ts';
 import {
   entriesToSend,
@@ -200,7 +198,8 @@ function isDecided(failure: unknown): boolean {
 /** The one sender of this tab, and how many parts of the screen need it. */
 let running: { readonly stop: () => void; userCount: number } | null = null;
 
-function startSending(person: string, client: QueryClient): () => void {
+/** Starts the sender, unless another part of the screen has. Returns a stop function. */
+export function startSending(person: string, client: QueryClient): () => void {
   running ??= { stop: new QueueSender(person, client).start(), userCount: 0 };
   const current = running;
   current.userCount += 1;
@@ -210,11 +209,4 @@ function startSending(person: string, client: QueryClient): () => void {
     current.stop();
     running = null;
   };
-}
-
-/** Sends this person's entries for as long as the component is mounted, in one sender however many ask for it. */
-export function useQueueSender(): void {
-  const client = useQueryClient();
-  const { rotaryId } = useSession();
-  useEffect(() => startSending(rotaryId, client), [rotaryId, client]);
 }

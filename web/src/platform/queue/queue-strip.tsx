@@ -3,8 +3,8 @@ import { useState } from 'react';
 import classes from '../strip.module.css';
 import { queueText, queueTexts } from './queue.messages.ts';
 import { QueueDialog } from './queue-dialog.tsx';
-import { useQueueSender } from './queue-sender.ts';
 import { useEntries } from './use-entries.ts';
+import { useQueueSender } from './use-queue-sender.ts';
 
 /** The line over every screen that says what waits to be sent, opens it as a list, and sends it meanwhile. */
 export function QueueStrip() {
