@@ -1,21 +1,11 @@
-import type { MemberRecord, RosterRow } from '../roster/roster.ts';
-import type { Draft, Drafts } from './draft.ts';
+import type { MemberRecord } from '../roster/roster.ts';
+import { type Draft, type Drafts, isAsStored } from './drafts.ts';
 
 /** What the server said to a batch. */
 export interface MarkAnswer {
   readonly rows: readonly MemberRecord[];
   /** Rows that somebody else had changed meanwhile, as they are now. */
   readonly conflicts: readonly MemberRecord[];
-}
-
-/** Whether storing the draft would change nothing that it was about. */
-export function isAsStored({ attendance }: Pick<RosterRow, 'attendance'>, draft: Draft): boolean {
-  return (
-    attendance?.attendanceStatus === draft.attendanceStatus &&
-    attendance.paymentStatus === draft.paymentStatus &&
-    attendance.paymentKind === (draft.paymentKind ?? null) &&
-    (!draft.isArrivalSet || attendance.attendedDateTime === draft.attendedDateTime)
-  );
 }
 
 /**

@@ -7,7 +7,7 @@ import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { type MeetingKey, rosterChanges } from '../roster/known-roster.ts';
 import { draftsAfter, type MarkAnswer } from './answered-drafts.ts';
-import type { Draft, Drafts } from './draft.ts';
+import type { Draft, Drafts } from './drafts.ts';
 import {
   completeBatches,
   countPendingMarks,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { sessionStore } from '#identity/session-store.ts';
 import { openQueue, readEntries } from '#storage/queue-store.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './drafts.ts';
 import {
   completeBatches,
   countPendingMarks,

@@ -7,7 +7,7 @@ import { toStoredDocument } from '#api/stored-document.ts';
 import { joinNames } from '#storage/local-store.ts';
 import { NEW_ENTRY, type QueueEntry, readEntries, removeEntry, writeEntry } from '#storage/queue-store.ts';
 import type { MeetingKey } from '../roster/known-roster.ts';
-import type { Draft, Drafts } from './draft.ts';
+import type { Draft, Drafts } from './drafts.ts';
 import { markQueueTexts } from './mark-queue.messages.ts';
 
 /** Drafts of one meeting that are sent together; sent again as they are, they change nothing twice. */
