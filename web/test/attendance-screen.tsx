@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { createQueryClient } from '#api/query-client.ts';
-import { MarkKeeper } from '#attendance/marking/mark-keeper.tsx';
+import { MarkQueueProvider } from '#attendance/marking/mark-queue-provider.tsx';
 import type { RosterChange } from '#attendance/roster/roster.ts';
 import { AttendanceScreen } from '#attendance/screen/attendance-screen.tsx';
 // Fetched on use by the screen; here from the beginning, so that no test waits for it.
@@ -12,7 +12,7 @@ import '#attendance/fees/collect-fees.tsx';
 import '#attendance/visitors/visitor-attendance.tsx';
 import '#ui/dates/date-field.tsx';
 import { PersonContext } from '#browser/remembered.ts';
-import { OutboxLine } from '#platform/outbox/outbox-line.tsx';
+import { QueueLine } from '#platform/queue/queue-line.tsx';
 import { Overlays } from '#ui/overlays.tsx';
 import type { FakeLive } from './fake-live.ts';
 import { renderScreen } from './render.tsx';
@@ -29,10 +29,10 @@ export function renderAttendance(
   signInAs('CHAPTERADMIN');
   const app = (screen: ReactNode) => (
     <PersonContext value="chennaiadmin">
-      <MarkKeeper {...storing}>
-        <OutboxLine />
+      <MarkQueueProvider {...storing}>
+        <QueueLine />
         {screen}
-      </MarkKeeper>
+      </MarkQueueProvider>
       <Overlays />
     </PersonContext>
   );

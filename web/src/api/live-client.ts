@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiDocument } from './api-document.ts';
-import { loadUntilThere } from './load-until-there.ts';
+import { loadWithRetry } from './load-with-retry.ts';
 
 /**
  * Watches a subscription operation while the component is mounted: the one way to receive live events.
@@ -31,7 +31,7 @@ export function useLive<Result, Variables extends object>(
     if (key === null) return;
     const operation = { document, variables: JSON.parse(key) };
     // What keeps the screen up to date comes after the screen.
-    return loadUntilThere(
+    return loadWithRetry(
       () => import('./watch-live.ts'),
       ({ watchLive }) => {
         const leave = watchLive(client, operation, {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import { SendContactEmailDocument } from '#api/generated/main/graphql.ts';
-import { type SubmittedDraft, submitDraft } from '#browser/pending-requests.ts';
+import { type SubmittedDraft, submitDraft } from '#browser/submitted-drafts.ts';
 import { RequestIdKeeper } from './request-id.ts';
 
 const DRAFT_ID = '0123456789abcdef01';

@@ -1,19 +1,19 @@
 import {
-  currentDraft,
-  draftRequestId,
-  isRepeatable,
-  mayBeTypedAgain,
-  type PendingRequest,
-  pendingRequests,
-  randomHex,
-  removeOverruled,
-  removePending,
-  type SubmittedDraft,
-  storePending,
-} from '#browser/pending-requests.ts';
+  findEntry,
+  NEW_ENTRY,
+  type QueueEntry,
+  REPEATABLE_MS,
+  readEntries,
+  removeEntry,
+  writeEntry,
+} from '#browser/queue-store.ts';
+import { currentDraft, draftRequestId, randomHex, type SubmittedDraft } from '#browser/submitted-drafts.ts';
 import { type ApiDocument, operationName } from './api-document.ts';
 import { isOutcomeUnknown, isRefusal } from './api-error.ts';
-import { toStoredDocument } from './stored-document.ts';
+import { fromStoredDocument, isStoredDocument, toStoredDocument } from './stored-document.ts';
+
+/** What was lost with a form that stores no draft is typed again soon; later the same content is a new intent. */
+const TYPED_AGAIN_MS = 3_600_000;
 
 /** A request id for a mutation: the server answers a repeated one with its first answer and changes nothing. */
 export function newRequestId(): string {
@@ -76,8 +76,16 @@ export class RequestIdKeeper<Result, Variables> {
     const operation = operationName(this.document);
     if (draft && isStored && !isPending(draft, requestId)) {
       const { person: author, answered: _inMemory, ...owner } = draft;
-      const document = toStoredDocument(this.document);
-      storePending(author, { requestId, operation, document, variables, draft: owner, sentAt: Date.now() });
+      writeEntry(author, {
+        ...NEW_ENTRY,
+        kind: 'submission',
+        requestId,
+        madeAt: Date.now(),
+        label: '',
+        document: toStoredDocument(this.document),
+        variables: variables as QueueEntry['variables'] & {},
+        draft: owner,
+      });
     }
     return {
       requestId,
@@ -86,7 +94,7 @@ export class RequestIdKeeper<Result, Variables> {
           this.isUndecided = true;
           return;
         }
-        if (draft) removePending(draft.person, requestId);
+        if (draft && isPending(draft, requestId)) removeEntry(draft.person, { requestId });
         if (failure === null) {
           draft?.answered.add(requestId);
           if (person !== null) removeOverruled(person, operation, draft?.name ?? null);
@@ -96,21 +104,20 @@ export class RequestIdKeeper<Result, Variables> {
     };
   }
 
-  /** The outbox sends the request from now on. */
+  /** The queue sends the request from now on: its entry has taken the place of the form's. */
   release(): void {
-    if (this.draft) removePending(this.draft.person, this.requestId);
     this.forget();
   }
 
   /** Earlier versions of the draft that is being submitted, sent with an outcome that is unknown. */
-  earlierVersions(variables: unknown): PendingRequest[] {
+  earlierVersions(variables: unknown): QueueEntry[] {
     const draft = this.latestDraft();
     if (!draft) return [];
     const operation = operationName(this.document);
     const text = toText(variables);
-    return pendingRequests(draft.person).filter((pending) => {
-      const isSameOperation = pending.operation === operation;
-      if (pending.draft.id !== draft.id || (isSameOperation && toText(pending.variables) === text))
+    return readEntries(draft.person, 'submission').filter((pending) => {
+      const isSameOperation = operationOf(pending) === operation;
+      if (pending.draft?.id !== draft.id || (isSameOperation && toText(pending.variables) === text))
         return false;
       // Another operation with the same content is another step of the same submission.
       return isSameOperation || pending.draft.content !== draft.content;
@@ -131,9 +138,10 @@ export class RequestIdKeeper<Result, Variables> {
   private idInDraft(draft: SubmittedDraft | null, intent: string): string | null {
     if (!draft) return null;
     const operation = operationName(this.document);
-    const same = pendingRequests(draft.person).find((pending) => {
-      const isUsable = pending.draft.id === draft.id ? isRepeatable(pending) : mayBeTypedAgain(pending);
-      return isUsable && pending.operation === operation && toText(pending.variables) === intent;
+    const same = readEntries(draft.person, 'submission').find((pending) => {
+      const usableMs = pending.draft?.id === draft.id ? REPEATABLE_MS : TYPED_AGAIN_MS;
+      const isUsable = Date.now() - pending.madeAt < usableMs;
+      return isUsable && operationOf(pending) === operation && toText(pending.variables) === intent;
     });
     if (same) return same.requestId;
     const derived = draftRequestId(draft, operation + intent);
@@ -142,7 +150,23 @@ export class RequestIdKeeper<Result, Variables> {
 }
 
 function isPending({ person }: SubmittedDraft, requestId: string): boolean {
-  return pendingRequests(person).some((pending) => pending.requestId === requestId);
+  return findEntry(person, requestId)?.kind === 'submission';
+}
+
+/**
+ * Removes what forms have sent earlier by an operation that was answered: repeated, it would set what this one has changed since.
+ * Submissions of other stored drafts stay, as their forms ask about them.
+ * @param name of the draft whose request was answered, if it has one
+ */
+export function removeOverruled(person: string, operation: string, name: string | null): void {
+  for (const pending of readEntries(person, 'submission')) {
+    const isOfOtherDraft = (pending.draft?.name ?? null) !== null && pending.draft?.name !== name;
+    if (operationOf(pending) === operation && !isOfOtherDraft) removeEntry(person, pending);
+  }
+}
+
+function operationOf({ document }: QueueEntry): string | null {
+  return isStoredDocument(document) ? operationName(fromStoredDocument(document)) : null;
 }
 
 /** Whether this settles what became of the request: too many requests say nothing about it. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { currentDraft, isRepeatable, type PendingRequest, removePending } from '#browser/pending-requests.ts';
+import { type QueueEntry, REPEATABLE_MS, removeEntry } from '#browser/queue-store.ts';
+import { currentDraft } from '#browser/submitted-drafts.ts';
 import { ApiError, isRefusal } from './api-error.ts';
 import { readAgain } from './read-again.ts';
 import { request } from './request.ts';
@@ -12,13 +13,13 @@ import { fromStoredDocument, isStoredDocument } from './stored-document.ts';
  * @throws ApiError `CONFLICT` where one is saved: only the person can say whether the changed one is to be saved as well
  * @throws ApiError `UNREACHABLE` where there is still no answer
  */
-export async function settleEarlier(client: QueryClient, earlier: readonly PendingRequest[]): Promise<void> {
+export async function settleEarlier(client: QueryClient, earlier: readonly QueueEntry[]): Promise<void> {
   const draft = currentDraft();
   if (!draft) return;
   for (const pending of earlier) {
     const outcome = await sendAgain(pending);
     if (outcome === 'unknown') throw new ApiError('UNREACHABLE', earlierTexts.unknown);
-    removePending(draft.person, pending.requestId);
+    removeEntry(draft.person, pending);
     if (outcome === 'unclear') throw new ApiError('CONFLICT', earlierTexts.unclear);
     if (outcome === 'refused') continue;
     if (isStoredDocument(pending.document)) await readAgain(client, pending.document.topics);
@@ -29,11 +30,10 @@ export async function settleEarlier(client: QueryClient, earlier: readonly Pendi
 /** `unclear`: it cannot be sent again, because the server has forgotten its id or no longer knows what was asked. */
 type EarlierOutcome = 'saved' | 'refused' | 'unknown' | 'unclear';
 
-async function sendAgain(pending: PendingRequest): Promise<EarlierOutcome> {
-  const { requestId, document, variables } = pending;
-  if (!isRepeatable(pending) || !isStoredDocument(document)) return 'unclear';
+async function sendAgain({ requestId, document, variables, madeAt }: QueueEntry): Promise<EarlierOutcome> {
+  if (Date.now() - madeAt >= REPEATABLE_MS || !isStoredDocument(document)) return 'unclear';
   try {
-    await request(fromStoredDocument(document), { ...(variables as object), requestId });
+    await request(fromStoredDocument(document), { ...variables, requestId });
     return 'saved';
   } catch (failure) {
     if (isRefusal(failure) && failure.code !== 'RATE_LIMITED') return 'refused';

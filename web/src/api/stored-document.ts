@@ -1,4 +1,5 @@
-import type { ApiDocument, Endpoint } from './api-document.ts';
+import type { ApiDocument, Endpoint, NamedDocument } from './api-document.ts';
+import { topicsOf } from './read-again.ts';
 import { TOPICS, type Topic } from './topics.ts';
 
 /** A mutation as it is stored on the device: the text too, as a later version of the app may no longer have it. */
@@ -9,12 +10,16 @@ export interface StoredDocument {
   readonly topics: readonly Topic[];
 }
 
-/** What is stored of a mutation. */
-export function toStoredDocument<Result, Variables>(
-  document: ApiDocument<Result, Variables>,
+/**
+ * What is stored of a mutation.
+ * @param options topics that the caller brings up to date by itself, from the mutation's answer
+ */
+export function toStoredDocument(
+  document: NamedDocument & { readonly endpoint: Endpoint },
+  options: { without?: readonly Topic[] } = {},
 ): StoredDocument {
-  const { hash, topics = [] } = document.__meta__ ?? {};
-  return { endpoint: document.endpoint, text: document.toString(), hash, topics };
+  const { endpoint, __meta__ } = document;
+  return { endpoint, text: document.toString(), hash: __meta__?.hash, topics: topicsOf(document, options) };
 }
 
 /** The mutation again, to be sent. */

@@ -9,6 +9,7 @@ import { SessionGate } from '#identity/session-gate.tsx';
 import { useSessionUser } from '#identity/session-user.ts';
 import { keepAnswers } from '#platform/offline/keep-answers.ts';
 import { ProductNameContext } from '#platform/product-name.ts';
+import { openQueue } from '#browser/queue-store.ts';
 import { hideSplash } from '#ui/splash.ts';
 import { AppSkeleton } from './app-skeleton.tsx';
 import { CurrentScreen } from './current-screen.tsx';
@@ -21,6 +22,7 @@ const Overlays = lazy(async () => ({ default: (await import('#ui/overlays.tsx'))
 export function SignedInApp({ productName }: { productName: string }) {
   const [queryClient] = useState(createQueryClient);
   const { rotaryId } = useSessionUser();
+  useEffect(() => openQueue(rotaryId), [rotaryId]);
   useEffect(() => keepAnswers(queryClient, rotaryId), [queryClient, rotaryId]);
   useTokenRefresh(queryClient);
   useEffect(hideSplash, []);

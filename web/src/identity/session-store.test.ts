@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { KEPT_PREFIX } from '#browser/kept-records.ts';
+import { LOCAL_PREFIX } from '#browser/local-store.ts';
 import { EMPTY_SESSION, SESSION_KEY, sessionStore } from './session-store.ts';
 
 const MEMBER = {
@@ -36,10 +36,10 @@ describe('sessionStore', () => {
   });
 
   it('leaves work that the server does not have yet', () => {
-    localStorage.setItem(`${KEPT_PREFIX}100001/marks`, 'work');
+    localStorage.setItem(`${LOCAL_PREFIX}100001/marks`, 'work');
     sessionStore.reset();
     expect(Object.keys(localStorage).toSorted()).toEqual(
-      [`${KEPT_PREFIX}100001/marks`, SESSION_KEY].toSorted(),
+      [`${LOCAL_PREFIX}100001/marks`, SESSION_KEY].toSorted(),
     );
   });
 

@@ -1,4 +1,4 @@
-import { KEPT_PREFIX } from '#browser/kept-records.ts';
+import { LOCAL_PREFIX } from '#browser/local-store.ts';
 
 /** The storage key of the session (rule identity/session). */
 export const SESSION_KEY = 'RMBFSession';
@@ -61,7 +61,7 @@ export const sessionStore = {
   /** Back to the empty session, every other stored thing cleared but work that would be lost. */
   reset(): void {
     for (const key of Object.keys(localStorage)) {
-      if (!key.startsWith(KEPT_PREFIX)) localStorage.removeItem(key);
+      if (!key.startsWith(LOCAL_PREFIX)) localStorage.removeItem(key);
     }
     sessionStore.set(EMPTY_SESSION);
   },

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ApiDocument } from '#api/api-document.ts';
 import { isRefusal } from '#api/api-error.ts';
 import { useSession } from '#identity/session-context.ts';
-import { type OutboxNote, useOutboxMutation } from '#platform/outbox/use-outbox-mutation.ts';
+import { type QueueNote, useQueuedMutation } from '#platform/queue/use-queued-mutation.ts';
 import { fieldErrorsOf, textOf } from '#ui/errors.ts';
 import { removeDraft } from '#ui/form/form-draft.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -33,10 +33,10 @@ export function useGive<Result, Input extends Readonly<Record<string, unknown>>>
   { names, texts: { created, createFailed }, keepAs }: GiveOptions,
 ) {
   const session = useSession();
-  const { send, keep } = useOutboxMutation(document);
+  const { send, keep } = useQueuedMutation(document);
   const whileUnderWay = useLeaving();
 
-  return async (input: Input, note: OutboxNote): Promise<Given> => {
+  return async (input: Input, note: QueueNote): Promise<Given> => {
     const leave = (): void => {
       // Sent again under its own id, it changes nothing twice; entered again, it would.
       if (keep({ input }, note, { wasTried: true })) removeDraft(session.rotaryId, keepAs);

@@ -3,12 +3,12 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reachability } from '#api/reachability.ts';
 import {
-  type OutboxEntry,
+  type QueueEntry,
   readEntries,
   removeEntry,
-  storeEntry,
   withdrawEntry,
-} from '#platform/outbox/outbox-entries.ts';
+  writeEntry,
+} from '#browser/queue-store.ts';
 import { type Handlers, refused } from '#test/fake-server.ts';
 import { openGiving, pickFirst, submit, typeInto } from '#test/giving.tsx';
 import { ReferralScreen } from './referral-screen.tsx';
@@ -42,8 +42,8 @@ async function fillInside(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('radio', { name: '4 stars' }));
 }
 
-function waiting(): OutboxEntry {
-  const [entry] = readEntries('100001');
+function waiting(): QueueEntry {
+  const [entry] = readEntries('100001', 'change');
   if (!entry) throw new Error('Nothing waits');
   return entry;
 }
@@ -201,8 +201,7 @@ describe('what was entered', () => {
     expect(await screen.findByText(/It will be sent when you are back online/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Give another' }));
     expect(await screen.findByRole('textbox', { name: 'Customer' })).toHaveValue('');
-    const [kept] = Object.keys(localStorage).filter((key) => key.includes('/outbox/'));
-    const entry = JSON.parse(localStorage.getItem(kept ?? '') ?? '{}');
+    const entry = waiting();
     expect(entry).toMatchObject({ label: 'Referral to Uma Ravi', variables: { input: GIVEN } });
     expect(entry.reopen).toMatchObject({ path: '/referral', state: { entered: { contact: '9876543210' } } });
   });
@@ -212,7 +211,7 @@ describe('what was entered', () => {
     ['is taken back', () => withdrawEntry('100001', waiting()), /Undone\. Nothing was saved/],
     [
       'is refused',
-      () => storeEntry('100001', { ...waiting(), refusal: 'Too late' }),
+      () => writeEntry('100001', { ...waiting(), state: 'refused', refusal: 'Too late' }),
       /not accepted: Too late/,
     ],
   ])('says what became of what waited: it %s', async (_, happens, said) => {
@@ -233,15 +232,14 @@ describe('what was entered', () => {
     await waitFor(() => expect(calls.at(-1)?.operation).toBe('CreateReferral'));
     act(() => void dispatchEvent(new Event('pagehide')));
     unmount();
-    const [kept] = Object.keys(localStorage).filter((key) => key.includes('/outbox/'));
-    const entry = JSON.parse(localStorage.getItem(kept ?? '') ?? '{}');
+    const entry = waiting();
     expect(entry).toMatchObject({ mayHaveArrived: true, variables: { input: GIVEN } });
     expect(entry.requestId).toBe(calls.at(-1)?.variables.requestId);
     open();
     expect(screen.getByRole('textbox', { name: 'Customer' })).toHaveValue('');
   });
 
-  it('is entered again from the outbox, beside what has been begun since', async () => {
+  it('is entered again from the queue, beside what has been begun since', async () => {
     const begun = open();
     await typeInto(begun.user, { Customer: 'Somebody else' });
     begun.unmount();

@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CloseMeetingDocument } from '#api/generated/attendance/graphql.ts';
 import { toStoredDocument } from '#api/stored-document.ts';
-import { KeptMarks } from '#attendance/marking/kept-marks.ts';
+import { readMarks, writeMark } from '#attendance/marking/pending-marks.ts';
 import type { Session } from '#identity/session-context.ts';
 import { type SessionUser, sessionStore } from '#identity/session-store.ts';
 import { configureUserPool } from '#identity/user-pool-loader.ts';
-import { readEntries, storeEntry } from '#platform/outbox/outbox-entries.ts';
+import { readEntries, writeEntry } from '#browser/queue-store.ts';
 import { newRecord } from '#test/attendance.ts';
 import { amplify, resetAmplify } from '#test/fake-amplify.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
@@ -225,8 +225,10 @@ describe('the shell', () => {
       GetSubscriptionStanding: () => standing('Valid'),
       MarkMemberAttendance: () => refused('INTERNAL', 'Not now.'),
     });
-    new KeptMarks('chennaiadmin').keep({ chapterId: 'chennai', meetingId: 'm1' }, '100001', mark);
-    storeEntry('chennaiadmin', {
+    writeMark('chennaiadmin', { chapterId: 'chennai', meetingId: 'm1' }, '100001', mark);
+    writeEntry('chennaiadmin', {
+      kind: 'change',
+      state: 'waiting',
       requestId: 'r1',
       document: toStoredDocument(CloseMeetingDocument),
       variables: { chapterId: 'chennai', meetingId: 'm1' },
@@ -246,8 +248,8 @@ describe('the shell', () => {
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await user.click(await screen.findByRole('button', { name: 'Log out' }, { timeout: 2 * LEAVING_MS }));
     await vi.waitFor(() => expect(sessionStore.read().rotaryId).toBe(''));
-    expect(new KeptMarks('chennaiadmin').read()).toHaveLength(1);
-    expect(readEntries('chennaiadmin')).toHaveLength(1);
+    expect(readMarks('chennaiadmin')).toHaveLength(1);
+    expect(readEntries('chennaiadmin', 'change')).toHaveLength(1);
   });
 
   it('stores what is left before it logs out', async () => {
@@ -259,7 +261,7 @@ describe('the shell', () => {
       },
     });
     const key = { chapterId: 'chennai', meetingId: 'm1' };
-    new KeptMarks('chennaiadmin').keep(key, '100001', {
+    writeMark('chennaiadmin', key, '100001', {
       attendanceStatus: 'Present',
       paymentStatus: 'Unpaid',
       attendedDateTime: null,
@@ -270,7 +272,7 @@ describe('the shell', () => {
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await vi.waitFor(() => expect(sessionStore.read().rotaryId).toBe(''));
     expect(calls.map(({ operation }) => operation)).toContain('MarkMemberAttendance');
-    expect(new KeptMarks('chennaiadmin').read()).toEqual([]);
+    expect(readMarks('chennaiadmin')).toEqual([]);
   });
 
   it('switches the theme from the profile menu', async () => {

@@ -5,7 +5,7 @@ import { NoSubscription } from '#billing/no-subscription.tsx';
 import { SubscriptionBanner } from '#billing/subscription-banner.tsx';
 import { useCan, useRole } from '#identity/use-session-user.ts';
 import { OfflineStrip } from '#platform/offline/offline-strip.tsx';
-import { OutboxLine } from '#platform/outbox/outbox-line.tsx';
+import { QueueLine } from '#platform/queue/queue-line.tsx';
 import { OfferedUpdate } from '#platform/update/offered-update.tsx';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import { AppSkeleton } from '../app-skeleton.tsx';
@@ -18,8 +18,8 @@ import classes from './shell.module.css';
 import { useLogout } from './use-logout.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 
-const MarkKeeper = lazy(async () => ({
-  default: (await import('#attendance/marking/mark-keeper.tsx')).MarkKeeper,
+const MarkQueueProvider = lazy(async () => ({
+  default: (await import('#attendance/marking/mark-queue-provider.tsx')).MarkQueueProvider,
 }));
 
 const NotificationBar = lazy(async () => ({
@@ -42,9 +42,9 @@ export function Shell(props: ShellProps) {
   return (
     <ScreenBoundary>
       <Suspense fallback={<AppSkeleton />}>
-        <MarkKeeper>
+        <MarkQueueProvider>
           <Frame {...props} />
-        </MarkKeeper>
+        </MarkQueueProvider>
       </Suspense>
     </ScreenBoundary>
   );
@@ -64,7 +64,7 @@ function Frame({ productName, children }: ShellProps) {
       <div className={classes.top}>
         <Header productName={productName} isPhone={isPhone} />
         <OfflineStrip />
-        <OutboxLine />
+        <QueueLine />
         <OfferedUpdate />
         {!isSupportAdmin(role) && (
           <Suspense fallback={null}>

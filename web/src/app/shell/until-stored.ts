@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { MarkOutbox } from '#attendance/marking/mark-outbox.ts';
-import { waitingEntries } from '#platform/outbox/outbox-entries.ts';
+import type { MarkQueue } from '#attendance/marking/mark-queue.ts';
+import { hurryQueue } from '#platform/queue/queue-events.ts';
+import { entriesToSend } from '#browser/queue-store.ts';
 
 /** How long a person who leaves waits for it, in milliseconds; the number is ours. */
 const LEAVING_MS = 3_000;
@@ -11,24 +12,25 @@ const ASK_EVERY_MS = 50;
 export interface Left {
   /** Members' marks. */
   readonly markCount: number;
-  /** Entries of the outbox. */
+  /** Other entries of the queue. */
   readonly entryCount: number;
 }
 
 /** Waits a moment for requests under way: marks, where the person marks others, and every other submitted change. */
 export async function untilStored(
-  outbox: MarkOutbox | null,
+  marks: MarkQueue | null,
   client: QueryClient,
   person: string,
 ): Promise<Left> {
   const left = (): Left => ({
-    markCount: outbox?.leftCount ?? 0,
-    entryCount: waitingEntries(person).length,
+    markCount: marks?.leftCount ?? 0,
+    entryCount: entriesToSend(person).filter(({ kind }) => kind !== 'markBatch').length,
   });
   const isDone = (): boolean => countOf(left()) === 0 && client.isMutating() === 0;
   if (!isDone()) {
     const end = performance.now() + LEAVING_MS;
-    void outbox?.flush();
+    if (marks) marks.flush();
+    else hurryQueue();
     while (!isDone() && performance.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
     }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
-import { MarkOutboxContext } from '#attendance/marking/mark-outbox-context.ts';
+import { MarkQueueContext } from '#attendance/marking/mark-queue-context.ts';
 import { signOut } from '#identity/session.ts';
 import { useSession } from '#identity/session-context.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
@@ -15,11 +15,11 @@ import { countOf, type Left, untilStored } from './until-stored.ts';
 export function useLogout(): { isBusy: boolean; run: () => void } {
   const [isBusy, setIsBusy] = useState(false);
   const client = useQueryClient();
-  const outbox = useContext(MarkOutboxContext);
+  const marks = useContext(MarkQueueContext);
   const { rotaryId } = useSession();
 
   async function logOut(): Promise<void> {
-    const left = await untilStored(outbox, client, rotaryId);
+    const left = await untilStored(marks, client, rotaryId);
     if (countOf(left) === 0 || (await isMeant(left))) await signOut();
   }
 

@@ -1,12 +1,14 @@
 import { notifications } from '@mantine/notifications';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#api/query-client.ts';
 import { reachability } from '#api/reachability.ts';
 import { capturePendingQr } from '#platform/pending-qr.ts';
+import { openQueue } from '#browser/queue-store.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { MEETING_LINK, newOwnRecord, newScannedMeeting } from '#test/scanned-meetings.ts';
+import { signInAs } from '#test/sign-in-as.ts';
 import { AppToasts } from '#ui/toast/app-toasts.tsx';
 import { CheckIn } from './check-in.tsx';
 
@@ -37,6 +39,8 @@ function openLink(answers: Parameters<typeof fakeServer>[0]) {
   );
   return { user, requestIds: () => calls.map(({ variables }) => variables.requestId).filter(Boolean) };
 }
+
+beforeEach(() => signInAs('MEMBER'));
 
 describe('a link that the phone’s camera app opened', () => {
   afterEach(() => {
@@ -166,7 +170,37 @@ describe('when the server does not answer', () => {
       </>,
     );
     expect(await screen.findByText('Attendance marked successfully')).toBeVisible();
-    expect(Object.keys(localStorage)).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual(['RMBFSession']);
+  });
+
+  it('what the released version has stored is looked up and sent', async () => {
+    const scan = { qr: MEETING_LINK, scannedAt: new Date().toISOString() };
+    localStorage.setItem('RMBFKept/100001/check-in', JSON.stringify(scan));
+    openQueue('100001');
+    const calls = fakeServer({
+      GetMeetingByQr: () => meeting(),
+      CreateMemberAttendance: () => ({ data: { createMemberAttendance: newOwnRecord() } }),
+    });
+    renderScreen(<CheckIn />);
+    expect(await screen.findByText('Attendance marked successfully')).toBeVisible();
+    const sent = calls.filter(({ operation }) => operation === 'CreateMemberAttendance');
+    expect(sent).toMatchObject([{ variables: { input: { chapterId: 'chennai', ...scan } } }]);
+    expect(Object.keys(localStorage)).toEqual(['RMBFSession']);
+  });
+
+  it('a submitted check-in that is closed is not sent any more', async () => {
+    const { user, requestIds } = openLink({
+      GetMeetingByQr: () => meeting(),
+      CreateMemberAttendance: () => refused('INTERNAL', INTERNAL),
+    });
+    const details = await dialog();
+    await user.click(details.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Your attendance is not recorded yet')).toBeVisible();
+    await user.click(details.getByText('Close'));
+    const sentBefore = requestIds().length;
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    expect(requestIds()).toHaveLength(sentBefore);
+    expect(Object.keys(localStorage)).toEqual(['RMBFSession']);
   });
 
   it('a visitor is told in the visitor’s words', async () => {

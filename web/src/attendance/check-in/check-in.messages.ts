@@ -1,6 +1,7 @@
 /** The texts of checking in, beyond the fixed ones of the domain. */
 export const checkInTexts = {
   scanButton: 'Scan QR',
+  checkInOf: (date: string) => `Check-in of ${date}`,
   slow: 'The connection is slow. Please wait a moment.',
   goesOn: 'You will be checked in once you are connected. You are counted only once.',
   tryAgain: 'Try again in a moment. You are counted only once.',

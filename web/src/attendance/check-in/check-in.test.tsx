@@ -7,6 +7,7 @@ import { clearSight, inSight } from '#test/fake-decoder.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { MEETING_LINK, newOwnRecord, newScannedMeeting } from '#test/scanned-meetings.ts';
+import { signInAs } from '#test/sign-in-as.ts';
 import { AppToasts } from '#ui/toast/app-toasts.tsx';
 import { OwnStatus } from '../own-status.tsx';
 import { CheckIn } from './check-in.tsx';
@@ -32,9 +33,16 @@ function show(answers: Parameters<typeof fakeServer>[0]) {
 const meetingAnswer = (overrides = {}) => ({
   GetMeetingByQr: () => ({ data: { getMeetingByQr: newScannedMeeting(overrides) } }),
 });
-const memberAnswer = (overrides = {}) => ({
-  CreateMemberAttendance: () => ({ data: { createMemberAttendance: newOwnRecord(overrides) } }),
-});
+function memberAnswer(overrides = {}) {
+  const items: ReturnType<typeof newOwnRecord>[] = [];
+  return {
+    CreateMemberAttendance: () => {
+      items.push(newOwnRecord(overrides));
+      return { data: { createMemberAttendance: newOwnRecord(overrides) } };
+    },
+    OwnAttendance: () => ({ data: { listMemberAttendance: { items } } }),
+  };
+}
 
 const scanButton = () => screen.getByRole('button', { name: 'Scan QR' });
 const dialog = () => screen.findByRole('dialog', { name: 'Meeting Details' });
@@ -42,7 +50,10 @@ const refusal = async (name = 'Not checked in') => within(await screen.findByRol
 const scanner = () => screen.queryByRole('dialog', { name: 'Scan QR' });
 
 describe('check-in by QR code', () => {
-  beforeEach(clearSight);
+  beforeEach(() => {
+    clearSight();
+    signInAs('MEMBER');
+  });
   afterEach(() => {
     act(() => notifications.clean());
   });

@@ -17,7 +17,7 @@ interface CheckedInProps {
 }
 
 /** The moment of success, over the whole screen: status, time, place in the row and the fee that is due. */
-export function CheckedIn({ step: { scan, meeting, came }, onClose }: CheckedInProps) {
+export function CheckedIn({ step: { scan, meeting, record }, onClose }: CheckedInProps) {
   // Whom the person is among is known only afterwards.
   const { data } = useQuery({
     queryKey: ['place among those who came', scan.qr, scan.scannedAt],
@@ -36,13 +36,13 @@ export function CheckedIn({ step: { scan, meeting, came }, onClose }: CheckedInP
       classNames={{ body: classes.body }}
     >
       <Stack align="center" justify="center" gap="sm" className={classes.moment}>
-        <span className={classes.mark} data-late={came.isLate || undefined} aria-hidden>
+        <span className={classes.mark} data-late={record.isLate || undefined} aria-hidden>
           <CheckIcon />
         </span>
-        <Text className={classes.status}>{statusName(came)}</Text>
+        <Text className={classes.status}>{statusName(record)}</Text>
         <Text size="xl">
-          {checkInTexts.cameAt(came.attendedDateTime.slice(11, 16))}
-          {came.isLate && came.lateTime && ` · ${lateByText(came.lateTime)}`}
+          {checkInTexts.cameAt(record.attendedDateTime.slice(11, 16))}
+          {record.isLate && record.lateTime && ` · ${lateByText(record.lateTime)}`}
         </Text>
         <Text size="xl" fw={650} mih="2em">
           {place !== null && placeText(place)}

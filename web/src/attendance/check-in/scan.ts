@@ -17,7 +17,7 @@ export interface Scan {
 export type ScannedMeeting = GetMeetingByQrQuery['getMeetingByQr'];
 
 /** What checking in has recorded; visitors are never late. */
-export interface Came {
+export interface CheckInRecord {
   readonly attendanceStatus: AttendanceStatus;
   readonly attendedDateTime: string;
   readonly isLate?: boolean;
@@ -47,6 +47,11 @@ export type CheckInStep =
   | { readonly name: 'sending'; readonly scan: Scan; readonly meeting: ScannedMeeting }
   /** The code does not check in. */
   | { readonly name: 'refused'; readonly scan: Scan; readonly text: string }
-  | { readonly name: 'done'; readonly scan: Scan; readonly meeting: ScannedMeeting; readonly came: Came };
+  | {
+      readonly name: 'done';
+      readonly scan: Scan;
+      readonly meeting: ScannedMeeting;
+      readonly record: CheckInRecord;
+    };
 
 export const NO_SCAN: CheckInStep = { name: 'none' };

@@ -1,17 +1,25 @@
-import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
+import {
+  attendanceMessages,
+  memberAttendanceNotCreated,
+  visitorAttendanceNotCreated,
+} from '@fellowship/domain/attendance/attendance.messages';
 import { parseQrLink } from '@fellowship/domain/meetings/qr-content';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { isRefusal, isUnreachable } from '#api/api-error.ts';
 import { GetMeetingByQrDocument } from '#api/generated/attendance/graphql.ts';
 import { request } from '#api/request.ts';
 import { useNow, useSession } from '#identity/session-context.ts';
+import { hurryQueue, type Outcome, onOutcome } from '#platform/queue/queue-events.ts';
+import { useQueueSender } from '#platform/queue/use-queue-sender.ts';
+import { findEntry, type QueueEntry, subscribeToQueue, withdrawEntry } from '#browser/queue-store.ts';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { keepCheckIn, keptCheckIn } from './kept-check-in.ts';
-import type { Came, CheckInStep, Scan, ScannedMeeting, ScanOrigin } from './scan.ts';
+import { useShowOwnAttendance } from '../own-attendance.ts';
+import { checkInTexts } from './check-in.messages.ts';
+import { type CheckInAnswer, findCheckIn, readCheckIn, submitCheckIn } from './pending-check-in.ts';
+import type { CheckInRecord, CheckInStep, Scan, ScannedMeeting, ScanOrigin } from './scan.ts';
 import { type CurrentScan, useCurrentScan } from './use-current-scan.ts';
-import { useGoOn } from './use-go-on.ts';
-import { failureText, troubleText, useRecordAttendance } from './use-record-attendance.ts';
+import { useRetry } from './use-retry.ts';
 
 interface CheckIn {
   step: CheckInStep;
@@ -30,52 +38,19 @@ interface CheckInEvents {
 }
 
 /**
- * Check-in by QR code, from a scanned text to the recorded attendance. Where the way to the server is cut off, the step
- * that was begun goes on by itself once it is there again; the same scan counts once.
+ * Check-in by QR code, from a scanned text to the recorded attendance. Without a connection the look-up is tried again, and what
+ * was submitted waits in the queue, also after a reload; the same scan counts once.
  */
-export function useCheckIn(events: CheckInEvents): CheckIn {
+export function useCheckIn({ onEnd }: CheckInEvents): CheckIn {
   const scanning = useCurrentScan();
-  const { begin, lookUp, send } = useScanCalls(scanning, events);
   const { step } = scanning;
   const now = useNow();
   const { rotaryId } = useSession();
-
-  const takeUp = useEffectEvent((): void => {
-    const scan = keptCheckIn(rotaryId, now());
-    if (!scan) return;
-    scanning.take(scan);
-    void lookUp(scan, true);
-  });
-  useEffect(() => takeUp(), []);
-
-  useGoOn('isCutOff' in step && step.isCutOff, () => {
-    if (step.name === 'unanswered') void lookUp(step.scan, true);
-    if (step.name === 'asking') void send(step.scan, step.meeting, true);
-  });
-
-  return {
-    step,
-    begin,
-    askAgain: () => {
-      if (step.name === 'unanswered') void lookUp(step.scan, true);
-    },
-    submit: () => {
-      if (step.name === 'asking') void send(step.scan, step.meeting);
-    },
-    close: scanning.drop,
-  };
-}
-
-/** The calls of a scan: what its code stands for, and the attendance. */
-function useScanCalls(scanning: CurrentScan, { onEnd }: CheckInEvents) {
-  const now = useNow();
-  const { rotaryId } = useSession();
-  const recordAttendance = useRecordAttendance();
+  const submission = useSubmission(scanning, { onEnd });
 
   function refuse(scan: Scan, text: string): void {
-    const isCurrent = scanning.isCurrent(scan);
-    scanning.end(scan);
-    if (isCurrent) scanning.show({ name: 'refused', scan, text });
+    scanning.drop();
+    scanning.show({ name: 'refused', scan, text });
     onEnd(scan);
   }
 
@@ -86,55 +61,125 @@ function useScanCalls(scanning: CurrentScan, { onEnd }: CheckInEvents) {
     else refuse(scan, attendanceMessages.qrUnreadable);
   }
 
+  /** `isAgain` opens the dialog at once. */
   async function lookUp(scan: Scan, isAgain: boolean): Promise<void> {
     scanning.show({ name: 'looking', scan, isAgain });
     try {
       const { getMeetingByQr: meeting } = await request(GetMeetingByQrDocument, { qr: scan.qr });
       if (!scanning.isCurrent(scan)) return;
-      if (meeting.warning !== null) return refuse(scan, meeting.warning);
-      if (isSubmitted(scan)) return await send(scan, meeting, true);
-      scanning.move(scan, { name: 'asking', scan, meeting, trouble: null, isCutOff: false });
+      if (meeting.warning !== null) {
+        submission.withdraw();
+        return refuse(scan, meeting.warning);
+      }
+      // Before the page was closed: there is nothing to ask any more.
+      const isSubmitted = findCheckIn(rotaryId)?.scan.scannedAt === scan.scannedAt;
+      if (isSubmitted) submission.submit(scan, meeting);
+      else scanning.show({ name: 'asking', scan, meeting, trouble: null, isCutOff: false });
     } catch (failure) {
       if (!scanning.isCurrent(scan)) return;
-      if (isRefusal(failure)) refuse(scan, failure.message);
-      else
-        scanning.move(scan, {
-          name: 'unanswered',
-          scan,
-          trouble: textOf(failure),
-          isCutOff: isUnreachable(failure),
-        });
-    }
-  }
-
-  /** `isAgain`: it goes on by itself, and that it fails once more is no news. */
-  async function send(scan: Scan, meeting: ScannedMeeting, isAgain = false): Promise<void> {
-    scanning.show({ name: 'sending', scan, meeting });
-    keepCheckIn(rotaryId, scan);
-    let came: Came;
-    try {
-      came = await recordAttendance(scan, meeting);
-    } catch (failure) {
       if (isRefusal(failure)) return refuse(scan, failure.message);
-      if (!isAgain) toast.error(failureText(meeting, failure));
-      const trouble = troubleText(meeting);
-      return scanning.move(scan, {
-        name: 'asking',
-        scan,
-        meeting,
-        trouble,
-        isCutOff: isUnreachable(failure),
-      });
+      const isCutOff = isUnreachable(failure);
+      scanning.show({ name: 'unanswered', scan, trouble: textOf(failure), isCutOff });
     }
-    scanning.end(scan);
-    scanning.show({ name: 'done', scan, meeting, came });
+  }
+
+  const resume = useEffectEvent((): void => {
+    const pending = findCheckIn(rotaryId);
+    if (!pending) return;
+    scanning.take(pending.scan);
+    if (pending.meeting) submission.submit(pending.scan, pending.meeting);
+    else void lookUp(pending.scan, true);
+  });
+  useEffect(() => resume(), []);
+
+  const askAgain = (): void => {
+    if (step.name === 'unanswered') void lookUp(step.scan, true);
+  };
+  useRetry(step.name === 'unanswered' && step.isCutOff, askAgain);
+
+  return {
+    step,
+    begin,
+    askAgain,
+    submit: () => {
+      if (step.name === 'asking') submission.submit(step.scan, step.meeting);
+    },
+    close: () => {
+      submission.withdraw();
+      scanning.drop();
+    },
+  };
+}
+
+/** The check-in as an entry of the queue: how it is submitted, and what the screen learns of it. */
+function useSubmission(scanning: CurrentScan, { onEnd }: CheckInEvents) {
+  const { rotaryId } = useSession();
+  const showOwnAttendance = useShowOwnAttendance();
+  /** The entry that the screen waits for. */
+  const submitted = useRef<string | null>(null);
+  useQueueSender();
+
+  function submit(scan: Scan, meeting: ScannedMeeting): void {
+    scanning.show({ name: 'sending', scan, meeting });
+    submitted.current = submitCheckIn(rotaryId, scan, meeting);
+    hurryQueue();
+  }
+
+  function withdraw(): void {
+    const pending = findCheckIn(rotaryId);
+    submitted.current = null;
+    if (pending) withdrawEntry(rotaryId, pending);
+  }
+
+  const handleOutcome = useEffectEvent((entry: QueueEntry, outcome: Outcome): boolean => {
+    const { requestId, scan: stored, meeting } = readCheckIn(entry) ?? {};
+    if (!stored || !meeting) return false;
+    const current = scanning.read();
+    const isCurrent = submitted.current === requestId && current !== null;
+    const scan = isCurrent ? current : stored;
+    if (outcome.kind === 'unanswered') {
+      if (!isCurrent) return false;
+      if (entry.state === 'new') toast.error(toFailureText(meeting, outcome.failure));
+      const isCutOff = isUnreachable(outcome.failure);
+      scanning.show({ name: 'asking', scan, meeting, trouble: toTroubleText(meeting), isCutOff });
+      return true;
+    }
+    if (outcome.kind === 'refused' && !isCurrent) return false;
+    submitted.current = null;
+    scanning.drop();
+    if (outcome.kind === 'refused') {
+      scanning.show({ name: 'refused', scan, text: textOf(outcome.failure) });
+    } else {
+      const answer = outcome.answer as CheckInAnswer;
+      const record: CheckInRecord =
+        'createMemberAttendance' in answer ? answer.createMemberAttendance : answer.createVisitorAttendance;
+      if ('createMemberAttendance' in answer) showOwnAttendance(answer.createMemberAttendance);
+      scanning.show({ name: 'done', scan, meeting, record });
+    }
     onEnd(scan);
-  }
+    return true;
+  });
+  useEffect(() => onOutcome((entry, outcome) => handleOutcome(entry, outcome)), []);
 
-  /** Before the page was closed: there is nothing to ask any more. */
-  function isSubmitted({ scannedAt }: Scan): boolean {
-    return keptCheckIn(rotaryId, now())?.scannedAt === scannedAt;
-  }
+  /** Another tab has sent it, or it was taken out of the queue. */
+  const closeIfGone = useEffectEvent((): void => {
+    const requestId = submitted.current;
+    if (requestId === null || findEntry(rotaryId, requestId)) return;
+    submitted.current = null;
+    scanning.drop();
+  });
+  useEffect(() => subscribeToQueue(() => closeIfGone()), []);
 
-  return { begin, lookUp, send };
+  return { submit, withdraw };
+}
+
+/** What the toast says of a check-in that failed without a refusal (rule attendance/failed-attempts). */
+function toFailureText({ isVisitor }: ScannedMeeting, failure: unknown): string {
+  const message = textOf(failure);
+  return isVisitor ? visitorAttendanceNotCreated(message) : memberAttendanceNotCreated(message);
+}
+
+/** What the dialog says of it. */
+function toTroubleText({ isVisitor }: ScannedMeeting): string {
+  return isVisitor ? attendanceMessages.visitorFailed : checkInTexts.notRecorded;
 }

@@ -270,15 +270,20 @@ describe('what cannot be marked', () => {
 });
 
 describe('without a network', () => {
-  it('closing waits in the outbox behind the marks, and closes once they are stored', async () => {
+  it('closing waits in the queue behind the marks, and closes once they are stored', async () => {
     const server = serverThatCloses();
     const { user } = renderAttendance();
     await user.click((await rowOf('ASHA RAMAN')).getByRole('radio', { name: 'Present' }));
     const comeBack = loseNetwork();
     await user.click(await submit());
     await user.click(within(await question()).getByRole('button', { name: 'Close attendance' }));
-    const line = await screen.findByRole('region', { name: 'Waiting to be sent' });
-    expect(line).toHaveTextContent('Waiting to be sent: Closing the attendance of 20-Nov-2026');
+    expect(await screen.findByText('2 entries wait to be sent')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    const list = within(await screen.findByRole('dialog', { name: 'Not sent yet' }));
+    expect(list.getByText('1 mark')).toBeVisible();
+    expect(list.getByText('Closing the attendance of 20-Nov-2026')).toBeVisible();
+    expect(list.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
+    await user.keyboard('{Escape}');
     comeBack();
     expect(await screen.findByRole('region', { name: 'Closed attendance' })).toBeVisible();
     const changes = server.calls

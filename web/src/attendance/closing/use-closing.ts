@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { CloseMeetingDocument, ReopenMeetingDocument } from '#api/generated/attendance/graphql.ts';
 import { reachability } from '#api/reachability.ts';
 import { readAgain, topicsOf } from '#api/read-again.ts';
-import { type Sent, useOutboxMutation } from '#platform/outbox/use-outbox-mutation.ts';
+import { type Sent, useQueuedMutation } from '#platform/queue/use-queued-mutation.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { attendanceTexts } from '../attendance.messages.ts';
-import { useMarkOutbox } from '../marking/mark-outbox-context.ts';
+import { useMarkQueue } from '../marking/mark-queue-context.ts';
 import { isMarked } from '../marking/row-view.ts';
 import type { Marking } from '../marking/use-marking.ts';
 import type { Roster } from '../roster/roster.ts';
@@ -19,9 +19,9 @@ import { absenceText, closingTexts } from './closing.messages.ts';
 /** Submit closes the attendance, Reopen opens it again on the same day; each asks first. */
 export function useClosing(roster: Roster, marking: Marking) {
   const client = useQueryClient();
-  const marks = useMarkOutbox();
-  const close = useOutboxMutation(CloseMeetingDocument);
-  const reopen = useOutboxMutation(ReopenMeetingDocument);
+  const marks = useMarkQueue();
+  const close = useQueuedMutation(CloseMeetingDocument);
+  const reopen = useQueuedMutation(ReopenMeetingDocument);
   const [isBusy, setIsBusy] = useState(false);
   const [isClosedHere, setIsClosedHere] = useState(false);
   const key = { chapterId: roster.chapterId, meetingId: roster.id };

@@ -6,7 +6,7 @@ import { OwnAttendanceDocument, TellLeaveDocument } from '#api/generated/attenda
 import type { NextMeetingQuery } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { useNow, useSession } from '#identity/session-context.ts';
-import { useOutboxMutation } from '#platform/outbox/use-outbox-mutation.ts';
+import { useQueuedMutation } from '#platform/queue/use-queued-mutation.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { textOf } from '#ui/errors.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
@@ -26,7 +26,7 @@ export function OwnLeave({ meeting }: { meeting: Meeting }) {
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
   const { data } = useApiQuery(OwnAttendanceDocument, { chapterId, meetingId: meeting.id, rotaryId });
-  const tell = useOutboxMutation(TellLeaveDocument);
+  const tell = useQueuedMutation(TellLeaveDocument);
   useEffect(() => {
     // Without a network it could not be fetched any more.
     loadForm().catch(() => undefined);

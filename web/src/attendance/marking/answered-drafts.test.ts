@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newRecord } from '#test/attendance.ts';
 import type { MemberRecord } from '../roster/roster.ts';
 import { draftsAfter } from './answered-drafts.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './drafts.ts';
 
 const ID = '100001';
 const SENT: Draft = {

@@ -1,5 +1,5 @@
 import type { MemberRecord } from '../roster/roster.ts';
-import { type Draft, type Drafts, isAsStored } from './draft.ts';
+import { type Draft, type Drafts, isAsStored } from './drafts.ts';
 
 /** What the server said to a batch. */
 export interface MarkAnswer {

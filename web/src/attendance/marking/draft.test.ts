@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newRoster, newRow, TODAY } from '#test/attendance.ts';
 import type { MemberRecord } from '../roster/roster.ts';
-import { type Choice, choose, type Draft, draftedRecord } from './draft.ts';
+import { type Choice, choose, draftedRecord } from './draft.ts';
+import type { Draft } from './drafts.ts';
 
 const moment = { now: `${TODAY} 07:20` };
 const present = (paymentStatus: 'Paid' | 'Unpaid' = 'Unpaid'): Partial<MemberRecord> => ({ paymentStatus });

@@ -8,26 +8,7 @@ import {
 } from '@fellowship/domain/attendance/marking/marking';
 import type { ClockTime, LocalDateTime } from '@fellowship/domain/calendar/dates';
 import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
-
-/** What was chosen for a member and is not stored yet. */
-export interface Draft {
-  readonly attendanceStatus: MarkedStatus;
-  readonly paymentStatus: PaymentStatus;
-  /** How the fee was paid; a draft that was kept by an earlier version does not say. */
-  readonly paymentKind?: PaymentKind | null;
-  /** When a new status was chosen: that is when the member came, not when Mark is pressed. Null keeps the stored time. */
-  readonly attendedDateTime: LocalDateTime | null;
-  /** The time was set by hand: it counts also where the status is the stored one. */
-  readonly isArrivalSet?: true;
-  /** Of the record that the choice was made on; 0 where there was none. */
-  readonly baseVersion: number;
-  /** Milliseconds of this device's clock. */
-  readonly chosenAt: number;
-  /** The server has answered and not stored it, because somebody was faster or it is refused: nothing sends it by itself. */
-  readonly isAnswered?: true;
-}
-
-export type Drafts = ReadonlyMap<string, Draft>;
+import { type Draft, isAsStored } from './drafts.ts';
 
 /** A change to one of the controls of a row. */
 export interface Choice {
@@ -75,16 +56,6 @@ export function choose(
 /** Whether the draft can be stored as it is; otherwise somebody else has changed the row since the choice. */
 export function isCurrent(row: RosterRow, draft: Draft): boolean {
   return draft.baseVersion === (row.attendance?.version ?? 0);
-}
-
-/** Whether storing the draft would change nothing that it was about. */
-export function isAsStored({ attendance }: Pick<RosterRow, 'attendance'>, draft: Draft): boolean {
-  return (
-    attendance?.attendanceStatus === draft.attendanceStatus &&
-    attendance.paymentStatus === draft.paymentStatus &&
-    attendance.paymentKind === (draft.paymentKind ?? null) &&
-    (!draft.isArrivalSet || attendance.attendedDateTime === draft.attendedDateTime)
-  );
 }
 
 /** The record that storing the draft will make, to show it before the server has answered. */

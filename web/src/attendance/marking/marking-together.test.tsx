@@ -132,9 +132,10 @@ describe('storing', () => {
     expect(await choice('ASHA RAMAN', 'Absent')).toBeChecked();
     expect(row.getByText('Not saved yet: Present, Unpaid')).toBeVisible();
     expect(screen.getByRole('row', { name: 'Members 0 0 1 0 1' })).toBeVisible();
+    const sentBefore = server.marked().length;
     await user.click(mark());
-    await waitFor(() => expect(server.marked()).toHaveLength(2));
-    expect(server.marked()[1]).toEqual(server.marked()[0]);
+    await waitFor(() => expect(server.marked().length).toBeGreaterThan(sentBefore));
+    expect(server.marked().at(-1)).toEqual(server.marked()[0]);
   });
 
   it('of what was chosen also happens when the screen is left', async () => {

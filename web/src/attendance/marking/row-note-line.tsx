@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { RosterRow } from '../roster/roster.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './drafts.ts';
 import { markingTexts, rowNoteTexts } from './marking.messages.ts';
 import classes from './marking.module.css';
 import { useRowMarking } from './marking-context.ts';

@@ -1,7 +1,8 @@
 import { getRowState, isRowOpen, type RowState } from '@fellowship/domain/attendance/marking/row-lock';
 import type { LocalDateTime } from '@fellowship/domain/calendar/dates';
 import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
-import { type Draft, type Drafts, draftedRecord, isAsStored, isCurrent } from './draft.ts';
+import { draftedRecord, isCurrent } from './draft.ts';
+import { type Draft, type Drafts, isAsStored } from './drafts.ts';
 
 /** What a row tells beside its values. */
 export type RowNote =

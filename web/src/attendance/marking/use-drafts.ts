@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useNow, useSession } from '#identity/session-context.ts';
 import type { Roster, RosterRow } from '../roster/roster.ts';
 import { type Choice, choose } from './draft.ts';
-import { useMarkOutbox } from './mark-outbox-context.ts';
+import { useMarkQueue, useMarks } from './mark-queue-context.ts';
 import type { EditedRow } from './row-view.ts';
-import { useMarks } from './use-marks.ts';
 import { useTouchedRows } from './use-touched-rows.ts';
 
 /** What was chosen and is not stored yet, and the one row that Edit has opened. */
@@ -13,7 +12,7 @@ export function useDrafts({ chapterId, id: meetingId }: Roster) {
   const { timeZone } = useSession();
   const now = useNow();
   const key = { chapterId, meetingId };
-  const outbox = useMarkOutbox();
+  const queue = useMarkQueue();
   const { drafts, sending } = useMarks(key);
   const touched = useTouchedRows();
   const [edited, setEdited] = useState<EditedRow | null>(null);
@@ -28,7 +27,7 @@ export function useDrafts({ chapterId, id: meetingId }: Roster) {
       const isSending = sending.has(rotaryId);
       const isOnThis = isSending || before?.baseVersion === (row.attendance?.version ?? 0);
       const moment = { now: dateTimeIn(timeZone, now()), isSending };
-      outbox.put(key, rotaryId, choose(row, (isOnThis && before) || null, choice, moment));
+      queue.put(key, rotaryId, choose(row, (isOnThis && before) || null, choice, moment));
       if (edited?.rotaryId !== rotaryId) touched.touch(rotaryId);
     },
     /** Opens a stored row; what it said of a choice that was overtaken has been read. */
@@ -36,16 +35,16 @@ export function useDrafts({ chapterId, id: meetingId }: Roster) {
       const { rotaryId } = row;
       const version = row.attendance?.version ?? 0;
       setEdited({ rotaryId, version });
-      outbox.hold(key, rotaryId);
+      queue.hold(key, rotaryId);
       if (drafts.has(rotaryId) && drafts.get(rotaryId)?.baseVersion !== version) {
-        outbox.put(key, rotaryId, null);
+        queue.put(key, rotaryId, null);
       }
     },
-    dismiss: ({ rotaryId }: RosterRow) => outbox.put(key, rotaryId, null),
+    dismiss: ({ rotaryId }: RosterRow) => queue.put(key, rotaryId, null),
     /** Nothing is being worked on any more: stored rows lock. */
     endEditing: () => {
       setEdited(null);
-      outbox.hold(key, null);
+      queue.hold(key, null);
       touched.forget();
     },
   };

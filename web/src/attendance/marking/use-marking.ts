@@ -6,8 +6,8 @@ import { useRememberedChoice } from '#browser/remembered.ts';
 import { useNow, useSession } from '#identity/session-context.ts';
 import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
 import type { Choice } from './draft.ts';
-import { useMarkOutbox } from './mark-outbox-context.ts';
-import type { Stored } from './meeting-marks.ts';
+import type { Stored } from './mark-queue.ts';
+import { useMarkQueue, useMarks } from './mark-queue-context.ts';
 import {
   type MarkingFacts,
   type RowView,
@@ -18,7 +18,6 @@ import {
 } from './row-view.ts';
 import { useAutoMark } from './use-auto-mark.ts';
 import { useDrafts } from './use-drafts.ts';
-import { useMarks } from './use-marks.ts';
 
 /** The last time that anything was stored, by the chapter's clock. */
 export interface LastMark {
@@ -62,7 +61,7 @@ export function useMarking(roster: Roster): Marking {
   const { timeZone } = useSession();
   const now = useNow();
   const key = { chapterId: roster.chapterId, meetingId: roster.id };
-  const outbox = useMarkOutbox();
+  const queue = useMarkQueue();
   const { sending, last } = useMarks(key);
   const drafting = useDrafts(roster);
   const { drafts, edited, touched } = drafting;
@@ -73,7 +72,7 @@ export function useMarking(roster: Roster): Marking {
   const latestWaiting = useLatest(waiting);
 
   const storeRows = (rows: readonly RosterRow[], isAutomatic = false): Promise<Stored> =>
-    outbox.store(key, idsOf(rows), isAutomatic);
+    queue.store(key, idsOf(rows), isAutomatic);
 
   function done(row: RosterRow): void {
     drafting.endEditing();
@@ -83,7 +82,7 @@ export function useMarking(roster: Roster): Marking {
   /** May be called long after it was given, behind a question: what counts is what waits then. */
   async function mark(): Promise<Stored> {
     drafting.endEditing();
-    const before = await outbox.underWay(key);
+    const before = await queue.underWay(key);
     if (!before.isDone) return before;
     const stored = await storeRows(latestWaiting.current);
     return { ...stored, conflictCount: before.conflictCount + stored.conflictCount };
@@ -91,7 +90,7 @@ export function useMarking(roster: Roster): Marking {
 
   useAutoMark(facts, (rows) => void storeRows(rows, true));
   useStoreOnLeaving(waiting.length > 0, () => {
-    outbox.hold(key, null);
+    queue.hold(key, null);
     void storeRows(waiting);
   });
 

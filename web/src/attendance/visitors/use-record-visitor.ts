@@ -9,7 +9,7 @@ import type {
 } from '@fellowship/domain/attendance/visitors/visitor-attendance.schema';
 import { isRefusal } from '#api/api-error.ts';
 import { RecordVisitorDocument } from '#api/generated/attendance/graphql.ts';
-import { useOutboxMutation } from '#platform/outbox/use-outbox-mutation.ts';
+import { useQueuedMutation } from '#platform/queue/use-queued-mutation.ts';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useRosterChanges } from '../roster/known-roster.ts';
@@ -20,7 +20,7 @@ import { refilled } from './visitor-fields.ts';
 /** Records a visitor at the meeting with the texts that people read; throws what the form is to show. */
 export function useRecordVisitor({ chapterId, id: meetingId, date }: Roster) {
   const changes = useRosterChanges({ chapterId, meetingId });
-  const { send } = useOutboxMutation(RecordVisitorDocument, { without: ['attendance'] });
+  const { send } = useQueuedMutation(RecordVisitorDocument, { without: ['attendance'] });
 
   return async (visitor: NewVisitorInput | KnownVisitorInput): Promise<void> => {
     try {

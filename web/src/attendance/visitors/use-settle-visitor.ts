@@ -2,7 +2,7 @@ import { visitorAttendanceNotSaved } from '@fellowship/domain/attendance/attenda
 import { useState } from 'react';
 import { isOutcomeUnknown } from '#api/api-error.ts';
 import { UpdateVisitorAttendanceDocument } from '#api/generated/attendance/graphql.ts';
-import { useOutboxMutation } from '#platform/outbox/use-outbox-mutation.ts';
+import { useQueuedMutation } from '#platform/queue/use-queued-mutation.ts';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { feeTexts } from '../fees/fees.messages.ts';
@@ -22,7 +22,7 @@ export function feeAbout(id: string): string {
 export function useSettleVisitor({ chapterId, id: meetingId }: Roster) {
   const { paymentKind } = useRowMarking();
   const changes = useRosterChanges({ chapterId, meetingId });
-  const { send } = useOutboxMutation(UpdateVisitorAttendanceDocument, { without: ['attendance'] });
+  const { send } = useQueuedMutation(UpdateVisitorAttendanceDocument, { without: ['attendance'] });
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
 
   /** @returns whether anything was decided: stored, refused, or left to the outbox */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { UpdateVisitorAttendanceInput } from '#api/generated/attendance/graphql.ts';
-import { useEntries } from '#platform/outbox/use-entries.ts';
+import { useEntries } from '#platform/queue/use-entries.ts';
 import type { Roster } from '../roster/roster.ts';
 import { feeAbout } from './use-settle-visitor.ts';
 
@@ -9,8 +9,8 @@ export function useWaitingFees(roster: Roster): Roster {
   const entries = useEntries();
   return useMemo(() => {
     const waiting = new Map(
-      entries.flatMap(({ about, refusal, variables }) =>
-        about !== undefined && refusal === null
+      entries.flatMap(({ about, state, variables }) =>
+        about !== undefined && state === 'waiting' && variables
           ? [[about, variables.input as UpdateVisitorAttendanceInput] as const]
           : [],
       ),

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { reachability } from '#api/reachability.ts';
-import { readEntries } from '#platform/outbox/outbox-entries.ts';
+import { readEntries } from '#browser/queue-store.ts';
 import { loseNetwork } from '#test/lost-network.ts';
 import { fakeScheduleServer, newMeeting } from '#test/schedule.ts';
 import { renderScheduleScreen, retype } from '#test/schedule-screen.tsx';
@@ -21,9 +21,9 @@ async function confirmOffline() {
   return { ...view, comeBack };
 }
 
-const kept = () => readEntries('chennaiadmin');
+const kept = () => readEntries('chennaiadmin', 'change');
 
-it('leaves what waits to the outbox where the screen is left, under the id that it was sent with', async () => {
+it('leaves what waits to the queue where the screen is left, under the id that it was sent with', async () => {
   const { unmount, comeBack } = await confirmOffline();
   expect(kept()).toEqual([]);
   unmount();

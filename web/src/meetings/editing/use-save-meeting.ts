@@ -10,7 +10,7 @@ import {
 } from '#api/generated/main/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.ts';
-import { useOutboxMutation } from '#platform/outbox/use-outbox-mutation.ts';
+import { useQueuedMutation } from '#platform/queue/use-queued-mutation.ts';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { Meeting } from '../meeting.ts';
@@ -30,9 +30,9 @@ interface SaveMeeting {
 export function useSaveMeeting(): SaveMeeting {
   const { chapterId } = useSession();
   const client = useQueryClient();
-  const create = useOutboxMutation(CreateMeetingScheduleDocument);
-  const repeat = useOutboxMutation(RepeatMeetingScheduleDocument);
-  const update = useOutboxMutation(UpdateMeetingScheduleDocument);
+  const create = useQueuedMutation(CreateMeetingScheduleDocument);
+  const repeat = useQueuedMutation(RepeatMeetingScheduleDocument);
+  const update = useQueuedMutation(UpdateMeetingScheduleDocument);
 
   async function send({ isWeekly, ...content }: MeetingEntry, seen: Meeting | null): Promise<unknown> {
     if (!seen) return (isWeekly ? repeat : create).mutateAsync({ input: { chapterId, ...content } });

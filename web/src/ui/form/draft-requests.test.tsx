@@ -6,10 +6,9 @@ import { TellLeaveDocument } from '#api/generated/attendance/graphql.ts';
 import { SendContactEmailDocument } from '#api/generated/main/graphql.ts';
 import { reachability } from '#api/reachability.ts';
 import { useApiMutation } from '#api/use-api.ts';
-import { pendingRequests } from '#browser/pending-requests.ts';
 import { PersonContext } from '#browser/remembered.ts';
-import { readEntries } from '#platform/outbox/outbox-entries.ts';
-import { useOutboxMutation } from '#platform/outbox/use-outbox-mutation.ts';
+import { useQueuedMutation } from '#platform/queue/use-queued-mutation.ts';
+import { readEntries } from '#browser/queue-store.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { signInAs } from '#test/sign-in-as.ts';
@@ -41,7 +40,7 @@ function ContactProbe({ keepAs }: { keepAs: string | undefined }) {
 }
 
 function LeaveProbe() {
-  const leave = useOutboxMutation(TellLeaveDocument);
+  const leave = useQueuedMutation(TellLeaveDocument);
   return (
     <Form
       schema={schema}
@@ -164,7 +163,7 @@ describe('a form whose tab dies after Submit', () => {
     expect(server.messages()).toEqual(['Hello']);
     expect(new Set(server.sent).size).toBe(1);
     expect(note()).toBeNull();
-    expect(pendingRequests('100001')).toEqual([]);
+    expect(readEntries('100001', 'submission')).toEqual([]);
     await type(view, 'Hello');
     await submit(view);
     await isEmptied();
@@ -189,8 +188,8 @@ describe('a form whose tab dies after Submit', () => {
   it('saves once where it dies between storing and sending', async () => {
     const server = startServer();
     await submitAndCrash(server, 'lostBefore');
-    expect(pendingRequests('100001')).toMatchObject([
-      { operation: 'SendContactEmail', requestId: server.sent[0] },
+    expect(readEntries('100001', 'submission')).toMatchObject([
+      { requestId: server.sent[0], variables: { input: { message: 'Hello' } } },
     ]);
     const view = open();
     await submit(view);
@@ -202,7 +201,9 @@ describe('a form whose tab dies after Submit', () => {
     let storedBefore: unknown[] = [];
     fakeServer({
       SendContactEmail: ({ variables }) => {
-        storedBefore = pendingRequests('100001').map(({ requestId }) => requestId === variables.requestId);
+        storedBefore = readEntries('100001', 'submission').map(
+          ({ requestId }) => requestId === variables.requestId,
+        );
         return { data: { sendContactEmail: { response: 'Sent' } } };
       },
     });
@@ -220,14 +221,14 @@ describe('a form whose tab dies after Submit', () => {
     await type(view, 'Hello');
     await submit(view);
     expect(await screen.findByRole('alert')).toHaveTextContent('Not so.');
-    expect(pendingRequests('100001')).toEqual([]);
+    expect(readEntries('100001', 'submission')).toEqual([]);
   });
 
   it('has the same id where the request could not be stored', async () => {
     const server = startServer();
     const write = Storage.prototype.setItem;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-      if (key.includes('/pending/')) throw new DOMException('full', 'QuotaExceededError');
+      if (key.includes('/queue/')) throw new DOMException('full', 'QuotaExceededError');
       write.call(this, key, value);
     });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -356,7 +357,7 @@ describe('a draft that is changed after a submission without an answer', () => {
     expect(server.messages()).toEqual(['Hello']);
   });
 
-  it('does not go to the outbox while the earlier version is unknown', async () => {
+  it('does not join the queue while the earlier version is unknown', async () => {
     const server = startServer();
     const show = () =>
       renderScreen(
@@ -376,11 +377,13 @@ describe('a draft that is changed after a submission without an answer', () => {
     await type(view, 'A journey');
     await submit(view);
     expect(await screen.findByRole('alert')).toHaveTextContent('We do not know yet whether');
-    expect(readEntries('100001')).toEqual([]);
+    expect(readEntries('100001', 'change')).toEqual([]);
     await type(view, 'A fever');
     await submit(view);
-    await waitFor(() => expect(readEntries('100001')).toMatchObject([{ requestId: server.sent[0] }]));
-    expect(pendingRequests('100001')).toEqual([]);
+    await waitFor(() =>
+      expect(readEntries('100001', 'change')).toMatchObject([{ requestId: server.sent[0] }]),
+    );
+    expect(readEntries('100001', 'submission')).toEqual([]);
   });
 });
 

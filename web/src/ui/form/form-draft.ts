@@ -1,13 +1,8 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
-import { keepRecord, keptAt, readRecord } from '#browser/kept-records.ts';
-import {
-  isRepeatable,
-  newDraftId,
-  type PendingRequest,
-  pendingRequests,
-  type SubmittedDraft,
-} from '#browser/pending-requests.ts';
 import { PersonContext } from '#browser/remembered.ts';
+import { localAddress, parseRecord, readRecord, writeRecord } from '#browser/local-store.ts';
+import { REPEATABLE_MS, readEntries } from '#browser/queue-store.ts';
+import { newDraftId, type SubmittedDraft } from '#browser/submitted-drafts.ts';
 
 type Values = Record<string, unknown>;
 
@@ -79,7 +74,7 @@ export function useFormDraft<Input extends Values>(
     draft.answered = new Set();
   };
   const write = (values: Values): void => {
-    if (key !== null) keepRecord(key, { at: Date.now(), id: draft.id, values } satisfies StoredDraft);
+    if (key !== null) writeRecord(key, { at: Date.now(), id: draft.id, values } satisfies StoredDraft);
   };
   const remove = (): void => {
     const stored = key === null ? null : readDraft(key);
@@ -112,7 +107,7 @@ export function useFormDraft<Input extends Values>(
     },
     readSubmittedElsewhere(event, values) {
       if (key === null || event.key !== key) return null;
-      const finished = (parse(event.newValue) ?? {}) as Partial<FinishedDraft>;
+      const finished = (parseRecord(event.newValue) ?? {}) as Partial<FinishedDraft>;
       if (finished.finished !== draft.id) return null;
       begin();
       const changed = enteredIn(initialValues, values);
@@ -140,7 +135,7 @@ export function useSubmittedElsewhere<Input>(
   }, []);
 }
 
-/** The draft of this form was submitted, and the outbox sends it. */
+/** The draft of this form was submitted, and the queue sends it. */
 export function removeDraft(person: string, name: string): void {
   const key = addressOf(person, name);
   const stored = readDraft(key);
@@ -151,14 +146,14 @@ export function removeDraft(person: string, name: string): void {
 function finishDraft(key: string, finished: FinishedDraft): void {
   const stored = readDraft(key);
   if (stored && stored.id !== finished.finished) return;
-  keepRecord(key, finished);
+  writeRecord(key, finished);
   localStorage.removeItem(key);
   const isNewer = stored !== null && JSON.stringify(stored.values) !== JSON.stringify(finished.values);
-  if (isNewer) keepRecord(key, { ...stored, id: newDraftId() });
+  if (isNewer) writeRecord(key, { ...stored, id: newDraftId() });
 }
 
 function addressOf(person: string, name: string): string {
-  return keptAt(person, 'form', name);
+  return localAddress(person, 'form', name);
 }
 
 /** What differs from the empty form, of the kinds that can be stored. */
@@ -179,15 +174,7 @@ function readDraft(key: string): StoredDraft | null {
 }
 
 function findUnanswered(person: string, draftId: string): UnansweredSubmission | null {
-  const pending: PendingRequest[] = pendingRequests(person).filter(({ draft }) => draft.id === draftId);
+  const pending = readEntries(person, 'submission').filter(({ draft }) => draft?.id === draftId);
   if (pending.length === 0) return null;
-  return pending.every(isRepeatable) ? 'repeatable' : 'tooOld';
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
+  return pending.every(({ madeAt }) => Date.now() - madeAt < REPEATABLE_MS) ? 'repeatable' : 'tooOld';
 }

@@ -8,7 +8,7 @@ import {
 import { type FocusEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
-import { submitDraft } from '#browser/pending-requests.ts';
+import { submitDraft } from '#browser/submitted-drafts.ts';
 import { focusFirstField, goesToField } from './focus.ts';
 import { formTexts } from './form.messages.ts';
 import { type UnansweredSubmission, useFormDraft, useSubmittedElsewhere } from './form-draft.ts';

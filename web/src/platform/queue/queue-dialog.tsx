@@ -3,28 +3,28 @@ import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { useNow, useSession } from '#identity/session-context.ts';
-import { Dialog } from '#ui/dialog/dialog.tsx';
-import { toast } from '#ui/toast/toast.ts';
-import { outboxTexts } from './outbox.messages.ts';
 import {
-  type OutboxEntry,
+  entriesToSend,
+  type QueueEntry,
   type Reopening,
   removeEntry,
-  waitingEntries,
   withdrawEntry,
-} from './outbox-entries.ts';
-import { isSending } from './send-turn.ts';
+} from '#browser/queue-store.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { queueTexts } from './queue.messages.ts';
+import { isSending } from './queue-sender.ts';
 
-interface OutboxDialogProps {
-  entries: readonly OutboxEntry[];
+interface QueueDialogProps {
+  entries: readonly QueueEntry[];
   opened: boolean;
   onClose: () => void;
 }
 
 /** What was submitted and is not sent, or was not accepted, oldest first: each can be taken back or entered again. */
-export function OutboxDialog({ entries, opened, onClose }: OutboxDialogProps) {
+export function QueueDialog({ entries, opened, onClose }: QueueDialogProps) {
   return (
-    <Dialog title={outboxTexts.title} opened={opened} onClose={onClose}>
+    <Dialog title={queueTexts.title} opened={opened} onClose={onClose}>
       <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
         {entries.map((entry) => (
           <li key={entry.requestId}>
@@ -36,8 +36,10 @@ export function OutboxDialog({ entries, opened, onClose }: OutboxDialogProps) {
   );
 }
 
-function Entry({ entry, onLeave }: { entry: OutboxEntry; onLeave: () => void }) {
-  const { label, refusal } = entry;
+function Entry({ entry, onLeave }: { entry: QueueEntry; onLeave: () => void }) {
+  const { kind, label, refusal } = entry;
+  // Marks are taken back in their rows.
+  const canUndo = kind !== 'markBatch';
   const { rotaryId, timeZone } = useSession();
   const now = useNow();
   const navigate = useNavigate();
@@ -55,23 +57,25 @@ function Entry({ entry, onLeave }: { entry: OutboxEntry; onLeave: () => void }) 
       <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Text fw={600}>{label}</Text>
         <Text size="sm" c="dimmed">
-          {outboxTexts.madeAt(`${formatDate(madeAt.slice(0, 10))} ${madeAt.slice(11, 16)}`)}
+          {queueTexts.madeAt(`${formatDate(madeAt.slice(0, 10))} ${madeAt.slice(11, 16)}`)}
         </Text>
-        <Text size="sm">{refusal === null ? outboxTexts.waiting : outboxTexts.refusedWith(refusal)}</Text>
+        <Text size="sm">{refusal === null ? queueTexts.waiting : queueTexts.refusedWith(refusal)}</Text>
       </div>
       {refusal === null ? (
-        <EntryButton action={outboxTexts.undo} label={label} onClick={() => void undo(rotaryId, entry)} />
+        canUndo && (
+          <EntryButton action={queueTexts.undo} label={label} onClick={() => void undo(rotaryId, entry)} />
+        )
       ) : (
         <Group gap="xs" justify="flex-end">
           {entry.reopen && (
             <EntryButton
-              action={outboxTexts.reopen}
+              action={queueTexts.reopen}
               label={label}
               onClick={() => entry.reopen && openAgain(entry.reopen)}
             />
           )}
           <EntryButton
-            action={outboxTexts.dismiss}
+            action={queueTexts.dismiss}
             label={label}
             onClick={() => removeEntry(rotaryId, entry)}
           />
@@ -87,7 +91,7 @@ function EntryButton({ action, label, onClick }: { action: string; label: string
       size="sm"
       variant="default"
       flex="none"
-      aria-label={outboxTexts.of(action, label)}
+      aria-label={queueTexts.of(action, label)}
       onClick={onClick}
     >
       {action}
@@ -96,15 +100,15 @@ function EntryButton({ action, label, onClick }: { action: string; label: string
 }
 
 /** Takes an entry out, unless it is on its way at this moment. */
-async function undo(person: string, { requestId }: OutboxEntry): Promise<void> {
+async function undo(person: string, { requestId }: QueueEntry): Promise<void> {
   const isUnderWay = await isSending(person);
-  const waiting = waitingEntries(person);
+  const waiting = entriesToSend(person);
   const entry = waiting.find((one) => one.requestId === requestId);
   if (!entry) return;
   if (isUnderWay && entry === waiting[0]) {
-    toast.warning(outboxTexts.beingSent);
+    toast.warning(queueTexts.beingSent);
     return;
   }
   withdrawEntry(person, entry);
-  toast.info(entry.mayHaveArrived ? outboxTexts.undoneLate : outboxTexts.undone);
+  toast.info(entry.mayHaveArrived ? queueTexts.undoneLate : queueTexts.undone);
 }

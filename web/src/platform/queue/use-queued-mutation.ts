@@ -6,26 +6,33 @@ import { toStoredDocument } from '#api/stored-document.ts';
 import type { Topic } from '#api/topics.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.ts';
+import {
+  entriesToSend,
+  nextMadeAt,
+  type QueueEntry,
+  readEntries,
+  removeEntry,
+  writeEntry,
+} from '#browser/queue-store.ts';
 import { isUnsent } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { loadOutboxStrip } from './load-outbox-strip.ts';
-import { type OutboxEntry, readEntries, removeEntry, storeEntry, waitingEntries } from './outbox-entries.ts';
+import { loadQueueStrip } from './queue-line.tsx';
 import { waitingTexts } from './waiting.messages.ts';
 
-/** What the outbox shows for a change that is not sent yet. */
-export type OutboxNote = Pick<OutboxEntry, 'label' | 'about' | 'reopen'>;
+/** What the queue shows of a change that is not sent yet. */
+export type QueueNote = Pick<QueueEntry, 'label' | 'about' | 'reopen'>;
 
-/** The server's answer to a change, or the id under which it waits in the outbox. */
+/** The server's answer to a change, or the id under which it waits in the queue. */
 export type Sent<Result> =
   | { readonly isWaiting: false; readonly answer: Result }
   | { readonly isWaiting: true; readonly requestId: string };
 
 /**
- * A mutation that goes to the outbox instead of failing when the server gives no answer: it is stored on this device, shown
+ * A mutation that goes to the queue instead of failing when the server gives no answer: it is stored on this device, shown
  * over every screen, can be undone, and is sent automatically in its order when the server answers again or the person has
  * signed in again. Refusals are thrown as by `useApiMutation`.
  */
-export function useOutboxMutation<Result, Variables extends { requestId?: string | null | undefined }>(
+export function useQueuedMutation<Result, Variables extends { requestId?: string | null | undefined }>(
   document: ApiDocument<Result, Variables>,
   options: { without?: readonly Topic[] } = {},
 ) {
@@ -35,38 +42,41 @@ export function useOutboxMutation<Result, Variables extends { requestId?: string
 
   useEffect(() => {
     // It could not be fetched later, without a network.
-    loadOutboxStrip().catch(() => undefined);
+    loadQueueStrip().catch(() => undefined);
   }, []);
 
   function put(
     variables: Omit<Variables, 'requestId'>,
-    note: OutboxNote,
+    note: QueueNote,
     mayHaveArrived: boolean,
   ): string | null {
     // The changed version goes nowhere before it is known whether the earlier one is saved.
     if (ids.earlierVersions(variables).length > 0) return null;
     const requestId = ids.idFor(variables);
-    const others = readEntries(person).filter((entry) => entry.requestId !== requestId);
-    const isStored = storeEntry(person, {
+    const replaced = readEntries(person, 'change').filter((other) => isReplaced(other, note));
+    const isStored = writeEntry(person, {
       ...note,
+      kind: 'change',
       requestId,
       variables,
       document: toStoredDocument(document),
-      madeAt: Math.max(Date.now(), ...others.map(({ madeAt }) => madeAt + 1)),
+      madeAt: nextMadeAt(person),
+      state: 'waiting',
       mayHaveArrived,
       refusal: null,
     });
     if (!isStored) return null;
     ids.release();
-    for (const other of others) if (isReplaced(other, note)) removeEntry(person, other);
+    for (const other of replaced) if (other.requestId !== requestId) removeEntry(person, other);
     toast.info(waitingTexts.waits(note.label));
     return requestId;
   }
 
-  async function send(variables: Omit<Variables, 'requestId'>, note: OutboxNote): Promise<Sent<Result>> {
+  async function send(variables: Omit<Variables, 'requestId'>, note: QueueNote): Promise<Sent<Result>> {
     const wasSent = ids.mayHaveArrived(variables);
     // Entries are sent in the order in which they were made.
-    const behind = waitingEntries(person).length > 0 ? put(variables, note, wasSent) : null;
+    const isBehind = entriesToSend(person).some(({ kind }) => kind === 'change');
+    const behind = isBehind ? put(variables, note, wasSent) : null;
     if (behind !== null) return { isWaiting: true, requestId: behind };
     try {
       return { isWaiting: false, answer: await mutateAsync(variables) };
@@ -80,12 +90,12 @@ export function useOutboxMutation<Result, Variables extends { requestId?: string
   }
 
   /**
-   * Puts a change into the outbox without sending it first: because it must come after another entry, or because
+   * Puts a change into the queue without sending it first: because it must come after another entry, or because
    * `mutateAsync` got no answer (`wasTried`) and the person leaves the form. False if this device cannot store it.
    */
   const keep = (
     variables: Omit<Variables, 'requestId'>,
-    note: OutboxNote,
+    note: QueueNote,
     { wasTried = false }: { wasTried?: boolean } = {},
   ): boolean => put(variables, note, wasTried && navigator.onLine) !== null;
 
@@ -96,6 +106,6 @@ function isSignedOut(failure: unknown): boolean {
   return failure instanceof ApiError && failure.code === 'UNAUTHENTICATED';
 }
 
-function isReplaced({ about, mayHaveArrived, refusal }: OutboxEntry, note: OutboxNote): boolean {
+function isReplaced({ about, mayHaveArrived, refusal }: QueueEntry, note: QueueNote): boolean {
   return about !== undefined && about === note.about && (!mayHaveArrived || refusal !== null);
 }

@@ -1,5 +1,5 @@
-/** What the outbox says; fetched with it. */
-export const outboxTexts = {
+/** What the queue says; fetched with it. */
+export const queueTexts = {
   strip: 'Waiting to be sent',
   show: 'Show',
   title: 'Not sent yet',
@@ -20,7 +20,7 @@ export const outboxTexts = {
 } as const;
 
 /** What the line over every screen says: the one entry by its name, several by their number. */
-export function outboxText(waiting: readonly string[], refused: readonly string[]): string {
+export function queueText(waiting: readonly string[], refused: readonly string[]): string {
   if (refused.length === 0) {
     return waiting.length === 1
       ? `Waiting to be sent: ${waiting[0]}`

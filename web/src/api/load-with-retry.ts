@@ -1,11 +1,11 @@
 import { REACHABLE_EVENT } from '#browser/reachable-event.ts';
 
 /**
- * Fetches a part of the app's code and uses it; what cannot be fetched now is fetched when the server answers again.
- * @param use answers how to end what it began
- * @returns a function that ends it, also before anything was there
+ * Loads a part of the app's code and uses it; what cannot be loaded now is loaded when the server answers again.
+ * @param use returns a function that stops what it has started
+ * @returns a stop function, also before anything was loaded
  */
-export function loadUntilThere<Part>(load: () => Promise<Part>, use: (part: Part) => () => void): () => void {
+export function loadWithRetry<Part>(load: () => Promise<Part>, use: (part: Part) => () => void): () => void {
   let isOver = false;
   let end = (): void => undefined;
 

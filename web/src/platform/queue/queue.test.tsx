@@ -5,13 +5,14 @@ import { OwnAttendanceDocument, TellLeaveDocument } from '#api/generated/attenda
 import { reachability } from '#api/reachability.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { sessionStore } from '#identity/session-store.ts';
+import { readEntries, writeEntry } from '#browser/queue-store.ts';
 import { fakeServer, type Handler, type Handlers, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { signInAs } from '#test/sign-in-as.ts';
 import { Overlays } from '#ui/overlays.tsx';
-import { OutboxLine } from './outbox-line.tsx';
-import { sendFirst } from './send-first.ts';
-import { useOutboxMutation } from './use-outbox-mutation.ts';
+import { beforeSending } from './queue-events.ts';
+import { QueueLine } from './queue-line.tsx';
+import { useQueuedMutation } from './use-queued-mutation.ts';
 
 let isOnline = true;
 
@@ -27,7 +28,7 @@ afterEach(() => {
 
 /** A screen on which somebody tells why they cannot come. */
 function Probe({ about }: { about?: string }) {
-  const leave = useOutboxMutation(TellLeaveDocument);
+  const leave = useQueuedMutation(TellLeaveDocument);
   const { pathname, state } = useLocation();
   const tell = (reason: string): void => {
     const note = { label: `Leave: ${reason}`, reopen: { path: '/leave', state: { reason } }, about };
@@ -61,7 +62,7 @@ function show(options: { about?: string; rotaryId?: string; reads?: boolean } = 
   const { rotaryId = '100001', reads = false, ...probe } = options;
   return renderScreen(
     <>
-      <OutboxLine />
+      <QueueLine />
       <Probe {...probe} />
       {reads && <OwnRecord />}
       <Overlays />
@@ -160,18 +161,20 @@ describe('what could not be sent', () => {
   });
 
   it('waits for what has to be sent first', async () => {
-    let isMarked = false;
-    const end = sendFirst(async () => isMarked);
     await tellOffline('a fever');
-    const calls = goOnline();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(calls).toEqual([]);
-    isMarked = true;
-    act(() => reachability.unanswered());
-    act(() => reachability.answered());
+    const [waiting] = readEntries('100001');
+    if (!waiting) throw new Error('nothing waits');
+    const variables = { ...waiting.variables, reason: 'at the door' };
+    const checkIn = { ...waiting, kind: 'checkIn', requestId: 'r1', madeAt: Date.now(), variables } as const;
+    const stop = beforeSending(() => void writeEntry('100001', checkIn));
+    const calls = goOnline({
+      TellLeave: (call) => {
+        stop();
+        return told(call);
+      },
+    });
     await noLine();
-    expect(reasonsIn(calls)).toEqual(['a fever']);
-    end();
+    expect(reasonsIn(calls)).toEqual(['at the door', 'a fever']);
   });
 
   it('makes every answer that it changes be read again', async () => {
@@ -359,8 +362,8 @@ it('keeps only the newest of two that set the same', async () => {
 });
 
 it('has nothing to do with what it cannot read', async () => {
-  localStorage.setItem('RMBFKept/100001/outbox/x', '{"requestId":"x","document":{}}');
-  localStorage.setItem('RMBFKept/100001/outbox/y', 'no JSON');
+  localStorage.setItem('RMBFKept/100001/queue/x', '{"kind":"change","requestId":"x","document":{}}');
+  localStorage.setItem('RMBFKept/100001/queue/y', 'no JSON');
   const calls = goOnline();
   show();
   await new Promise((resolve) => setTimeout(resolve, 300));
