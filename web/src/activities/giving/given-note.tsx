@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { useEntries } from '#platform/queue/use-entries.ts';
 import { wasWithdrawn } from '#browser/queue-store.ts';
+import { useEntries } from '#platform/queue/use-entries.ts';
 import { CheckIcon, ClockIcon } from '#ui/icons/icons.tsx';
 import type { Given } from './given.ts';
 import { givingTexts } from './giving.messages.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MarkQueue } from '#attendance/marking/mark-queue.ts';
-import { hurryQueue } from '#platform/queue/queue-events.ts';
 import { entriesToSend } from '#browser/queue-store.ts';
+import { hurryQueue } from '#platform/queue/queue-events.ts';
 
 /** How long a person who leaves waits for it, in milliseconds; the number is ours. */
 const LEAVING_MS = 3_000;

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reachability } from '#api/reachability.ts';
-import { sessionStore } from '#identity/session-store.ts';
 import { LOCAL_PREFIX } from '#browser/local-store.ts';
+import { sessionStore } from '#identity/session-store.ts';
 import { fakeAttendanceServer, NOW, newRecord, newRoster } from '#test/attendance.ts';
 import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
 import { refused } from '#test/fake-server.ts';

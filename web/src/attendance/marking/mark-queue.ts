@@ -1,8 +1,8 @@
 import { memberAttendanceNotSaved } from '@fellowship/domain/attendance/attendance.messages';
 import type { QueryClient } from '@tanstack/react-query';
 import type { MarkMemberAttendanceMutation } from '#api/generated/attendance/graphql.ts';
-import { beforeSending, hurryQueue, type Outcome, onOutcome } from '#platform/queue/queue-events.ts';
 import { findEntry, type QueueEntry } from '#browser/queue-store.ts';
+import { beforeSending, hurryQueue, type Outcome, onOutcome } from '#platform/queue/queue-events.ts';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { type MeetingKey, rosterChanges } from '../roster/known-roster.ts';

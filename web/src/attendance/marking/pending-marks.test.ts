@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { sessionStore } from '#identity/session-store.ts';
 import { openQueue, readEntries } from '#browser/queue-store.ts';
+import { sessionStore } from '#identity/session-store.ts';
 import type { Draft } from './drafts.ts';
 import {
   completeBatches,

@@ -2,7 +2,6 @@ import { dateTimeIn } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { useNow, useSession } from '#identity/session-context.ts';
 import {
   entriesToSend,
   type QueueEntry,
@@ -10,6 +9,7 @@ import {
   removeEntry,
   withdrawEntry,
 } from '#browser/queue-store.ts';
+import { useNow, useSession } from '#identity/session-context.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { queueTexts } from './queue.messages.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { loadWithRetry } from '#api/load-with-retry.ts';
-import { useSession } from '#identity/session-context.ts';
 import { isQueueEmpty, subscribeToQueue } from '#browser/queue-store.ts';
+import { useSession } from '#identity/session-context.ts';
 
 /** Loads what shows and sends the entries. */
 export async function loadQueueStrip(): Promise<ComponentType> {

@@ -7,7 +7,6 @@ import { request } from '#api/request.ts';
 import { removeOverruled } from '#api/request-id.ts';
 import { RetryWait } from '#api/retry-wait.ts';
 import { fromStoredDocument, isStoredDocument, type StoredDocument } from '#api/stored-document.ts';
-import { sessionStore } from '#identity/session-store.ts';
 import {
   entriesToSend,
   findEntry,
@@ -17,6 +16,7 @@ import {
   subscribeToQueue,
   writeEntry,
 } from '#browser/queue-store.ts';
+import { sessionStore } from '#identity/session-store.ts';
 import { textOf } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { queueTexts } from './queue.messages.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useSession } from '#identity/session-context.ts';
 import { type QueueEntry, readEntries, subscribeToQueue } from '#browser/queue-store.ts';
+import { useSession } from '#identity/session-context.ts';
 
 let shown: readonly QueueEntry[] = [];
 

@@ -5,7 +5,6 @@ import { RequestIdKeeper } from '#api/request-id.ts';
 import { toStoredDocument } from '#api/stored-document.ts';
 import type { Topic } from '#api/topics.ts';
 import { useApiMutation } from '#api/use-api.ts';
-import { useSession } from '#identity/session-context.ts';
 import {
   entriesToSend,
   nextMadeAt,
@@ -14,6 +13,7 @@ import {
   removeEntry,
   writeEntry,
 } from '#browser/queue-store.ts';
+import { useSession } from '#identity/session-context.ts';
 import { isUnsent } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { loadQueueStrip } from './queue-line.tsx';

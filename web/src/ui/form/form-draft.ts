@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
-import { PersonContext } from '#browser/remembered.ts';
 import { localAddress, parseRecord, readRecord, writeRecord } from '#browser/local-store.ts';
 import { REPEATABLE_MS, readEntries } from '#browser/queue-store.ts';
+import { PersonContext } from '#browser/remembered.ts';
 import { newDraftId, type SubmittedDraft } from '#browser/submitted-drafts.ts';
 
 type Values = Record<string, unknown>;
