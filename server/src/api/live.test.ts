@@ -88,7 +88,7 @@ describe('a live connection', () => {
   it('watches twenty things at most', async () => {
     const client = await connect();
     for (let count = 0; count < 20; count += 1) void endOf(client, WATCH);
-    expect(await endOf(client, WATCH)).toMatchObject([{ message: expect.stringContaining('20 things') }]);
+    expect(await endOf(client, WATCH)).toMatchObject([{ message: expect.stringContaining('20 subscriptions') }]);
   });
 
   it('closes on whoever begins to watch without end, and asks to come again later', async () => {

@@ -71,7 +71,7 @@ describe('a good token while the database is away', () => {
   it('is neither good nor bad: the service is not available', async () => {
     const member = await newMember(first.database, { chapter_id: chapterId });
     const lost = vi
-      .spyOn(first.database.pool, 'query')
+      .spyOn(first.database.pool, 'connect')
       .mockImplementation(() => Promise.reject(new Error('Connection terminated unexpectedly')));
     expect(await codeOf(first, member)).toBe('UNAVAILABLE');
     lost.mockRestore();
