@@ -43,7 +43,7 @@ export function serviceWorker(): Plugin {
 }
 
 async function listShell(bundle: Rolldown.OutputBundle, publicDir: string) {
-  const page = textOf(bundle[PAGE]);
+  const page = toText(bundle[PAGE]);
   const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1];
   if (!entry) throw new Error('The page names no script.');
   const built = Object.values(bundle).filter(isOfEveryScreen);
@@ -63,10 +63,10 @@ async function listShell(bundle: Rolldown.OutputBundle, publicDir: string) {
 
 function isOfEveryScreen(file: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean {
   const isCode = /\.(js|css)$/.test(file.fileName) && file.fileName !== FILE;
-  return isCode && Buffer.byteLength(textOf(file)) <= LARGEST_BYTES;
+  return isCode && Buffer.byteLength(toText(file)) <= LARGEST_BYTES;
 }
 
-function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
+function toText(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
   if (file === undefined) throw new Error('The build has no page.');
   return file.type === 'chunk' ? file.code : file.source.toString();
 }

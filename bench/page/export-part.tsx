@@ -1,7 +1,7 @@
 import { ExportButtons, ExportProgress } from '../../web/src/exports/export-bar.tsx';
 import { useSheetDownload } from '../../web/src/exports/use-sheet-download.ts';
 import type { ReportColumn } from '../../web/src/reports/engine/report-column.ts';
-import { reportSheetOf } from '../../web/src/reports/engine/report-sheet-of.ts';
+import { toReportSheet } from '../../web/src/reports/engine/report-sheet-of.ts';
 
 /** A report as long as ten years of a large chapter make one, as the app writes it into a file. */
 const ROWS = 10_000;
@@ -49,7 +49,7 @@ export function ExportPart() {
         kinds={['excel']}
         isReady
         underWay={underWay}
-        onExport={(kind) => void download(kind, 'c-notes', () => reportSheetOf(kind, report))}
+        onExport={(kind) => void download(kind, 'c-notes', () => toReportSheet(kind, report))}
       />
       {underWay && <ExportProgress underWay={underWay} onCancel={cancel} />}
     </>

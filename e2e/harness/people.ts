@@ -60,7 +60,7 @@ export class People {
 
   /** A page of a signed-in user; only the stories about signing in use the form. */
   async member(userName: string, opening: Opening = {}): Promise<Page> {
-    const context = await this.window(opening, await this.stateOf(userName));
+    const context = await this.window(opening, await this.getState(userName));
     const page = await context.newPage();
     const { at = '/' } = opening;
     if (at === null) return page;
@@ -71,7 +71,7 @@ export class People {
 
   /** Sends an operation as this user, without a screen. */
   async ask(userName: string, endpoint: Endpoint, query: string, variables: object = {}): Promise<Answer> {
-    const { origins } = await this.stateOf(userName);
+    const { origins } = await this.getState(userName);
     const stored = origins.flatMap(({ localStorage }) => localStorage);
     const token = stored.find(({ name }) => name.endsWith('.accessToken'))?.value ?? '';
     return sendAs(this.url, token, endpoint, query, variables);
@@ -87,7 +87,7 @@ export class People {
     await this.refusing?.close();
   }
 
-  private async stateOf(userName: string): Promise<StoredState> {
+  private async getState(userName: string): Promise<StoredState> {
     const state = this.signedIn.get(userName) ?? (await signInDirectly(this.url, userName, demoPassword));
     this.signedIn.set(userName, state);
     return state;

@@ -17,12 +17,12 @@ const FONT = 'node_modules/@expo-google-fonts/noto-sans-tamil';
 /**
  * The page that is printed as a manual: front, contents, and the text with its pictures.
  * @param text the manual in Markdown; its first heading is the title
- * @param pageOf the page of each heading in the last printing; empty for the first printing
+ * @param toPage the page of each heading in the last printing; empty for the first printing
  */
 export function manualPage(
   manual: keyof typeof TITLES,
   text: string,
-  pageOf: ReadonlyMap<string, number>,
+  toPage: ReadonlyMap<string, number>,
 ): string {
   const headings: Heading[] = [];
   const marked = new Marked({
@@ -45,13 +45,13 @@ export function manualPage(
   const [title, ...chapters] = headings;
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${title?.text ?? TITLES[manual]}</title>
 <style>${fontFace(400, '400Regular/NotoSansTamil_400Regular.ttf')}${fontFace(700, '700Bold/NotoSansTamil_700Bold.ttf')}${style}</style></head>
-<body><main>${body.replace(/<h2 /, `${contents(chapters, pageOf)}<h2 `)}</main></body></html>`;
+<body><main>${body.replace(/<h2 /, `${contents(chapters, toPage)}<h2 `)}</main></body></html>`;
 }
 
-function contents(headings: readonly Heading[], pageOf: ReadonlyMap<string, number>): string {
+function contents(headings: readonly Heading[], toPage: ReadonlyMap<string, number>): string {
   const lines = headings.map(
     ({ id, depth, text }) =>
-      `<li class="depth-${depth}"><a href="#${id}"><span>${text}</span><b>${pageOf.get(id) ?? ''}</b></a></li>`,
+      `<li class="depth-${depth}"><a href="#${id}"><span>${text}</span><b>${toPage.get(id) ?? ''}</b></a></li>`,
   );
   return `<nav aria-label="Contents"><p class="contents">Contents</p><ol>${lines.join('')}</ol></nav>`;
 }

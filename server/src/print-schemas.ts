@@ -1,6 +1,6 @@
 import { type GraphQLSchema, isObjectType, lexicographicSortSchema, printSchema } from 'graphql';
 import type { EndpointName } from './api/endpoint-name.ts';
-import { policyOf } from './api/policies.ts';
+import { getPolicy } from './api/policies.ts';
 import { buildSchemas } from './schemas.ts';
 
 /** The four schemas as they are committed in `server/schema/`. */
@@ -38,7 +38,7 @@ function listPermissions(schema: GraphQLSchema): string[] {
 }
 
 function permitting(schema: GraphQLSchema, type: string, field: string): string {
-  const policy = policyOf(schema, type, field);
+  const policy = getPolicy(schema, type, field);
   if (policy === null) return 'nothing';
   if ('withParent' in policy) return 'with the record';
   return 'actions' in policy ? policy.actions.join(' or ') : policy.action;

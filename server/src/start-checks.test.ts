@@ -50,7 +50,7 @@ it.each([
   expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name}:? `))]);
 });
 
-function configOf(settings: Partial<Config> = {}): Config {
+function buildConfig(settings: Partial<Config> = {}): Config {
   const config = readConfig({ DATA_DIR: newTemporaryFolder(), SECRET_KEY, PORT: '0' });
   return { ...config, ...settings };
 }
@@ -60,23 +60,25 @@ it('a data folder that cannot be written is named, where something is to be kept
   const dataDir = '/proc/self';
   const elsewhere = { databaseUrl: 'postgres://db/club' };
   const s3 = { bucket: 'club', region: 'ap-south-1', endpoint: null, prefix: '' };
-  await expect(checkStart(configOf({ dataDir }))).rejects.toThrow(`DATA_DIR: ${dataDir} cannot be written (`);
-  await expect(checkStart(configOf({ dataDir, ...elsewhere }))).rejects.toThrow('DATA_DIR');
-  await expect(checkStart(configOf({ dataDir, ...elsewhere, s3 }))).resolves.toBeUndefined();
+  await expect(checkStart(buildConfig({ dataDir }))).rejects.toThrow(
+    `DATA_DIR: ${dataDir} cannot be written (`,
+  );
+  await expect(checkStart(buildConfig({ dataDir, ...elsewhere }))).rejects.toThrow('DATA_DIR');
+  await expect(checkStart(buildConfig({ dataDir, ...elsewhere, s3 }))).resolves.toBeUndefined();
   const services = new Set(['userpool'] as const);
-  await expect(checkStart(configOf({ dataDir, ...elsewhere, services }))).resolves.toBeUndefined();
+  await expect(checkStart(buildConfig({ dataDir, ...elsewhere, services }))).resolves.toBeUndefined();
 });
 
 it.each([
   [{ host: '192.0.2.1' }, 'HOST: 192.0.2.1 is not an address of this machine.'],
   [{ host: 'no-such-host.invalid' }, /^HOST: no-such-host.invalid/],
 ])('%j is named', async (settings, text) => {
-  await expect(checkStart(configOf(settings))).rejects.toThrow(text);
+  await expect(checkStart(buildConfig(settings))).rejects.toThrow(text);
 });
 
 it('the web app is needed where SERVICES names it, and may be missing where all services run', async () => {
   const webRoot = newTemporaryFolder();
   const services = new Set(['main', 'web'] as const);
-  await expect(checkStart(configOf({ webRoot, services }))).rejects.toThrow('WEB_ROOT');
-  await expect(checkStart(configOf({ webRoot }))).resolves.toBeUndefined();
+  await expect(checkStart(buildConfig({ webRoot, services }))).rejects.toThrow('WEB_ROOT');
+  await expect(checkStart(buildConfig({ webRoot }))).resolves.toBeUndefined();
 });

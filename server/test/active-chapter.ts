@@ -123,11 +123,11 @@ export async function readDashboard(
 }
 
 /** What `verify-totals` says of this chapter. */
-export async function differencesOf({ api, chapterId }: ActiveChapter): Promise<TotalDifference[]> {
+export async function findDifferences({ api, chapterId }: ActiveChapter): Promise<TotalDifference[]> {
   return (await verifyTotals(api.database)).filter((difference) => difference.chapterId === chapterId);
 }
 
 /** The same, without the summaries that these closed meetings do not have. */
-export async function counterDifferencesOf(chapter: ActiveChapter): Promise<TotalDifference[]> {
-  return (await differencesOf(chapter)).filter(({ total }) => !total.startsWith('attendance summary'));
+export async function findCounterDifferences(chapter: ActiveChapter): Promise<TotalDifference[]> {
+  return (await findDifferences(chapter)).filter(({ total }) => !total.startsWith('attendance summary'));
 }

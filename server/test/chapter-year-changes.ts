@@ -2,9 +2,9 @@ import { addDays, daysBetween, type IsoDate } from '@fellowship/domain/calendar/
 import { TEST_NOW } from './api.ts';
 import { type ChapterYear, TODAY, type YearChapter } from './chapter-year.ts';
 import { newMeeting, newMember } from './factories.ts';
-import { answerOf, callsOf, type MeetingContext } from './meeting-day.ts';
+import { getCalls, type MeetingContext, toAnswer } from './meeting-day.ts';
 import { CONVERT, conversionForm } from './prospects.ts';
-import { type ActivityType, inputsOf, recorded, remove } from './two-chapters.ts';
+import { type ActivityType, recorded, remove, toInputs } from './two-chapters.ts';
 import { changeVisitors, interviewForm, type VisitorOperation, visitorForm } from './visitors.ts';
 
 /** What people do with a year besides: all of it asked for through the API, as they do. */
@@ -65,7 +65,7 @@ interface Given {
 async function give({ api, random }: ChapterYear, given: Given): Promise<void> {
   const { own, other, date, author, type = random.pick(TYPES), side = random.pick(SIDES) } = given;
   const parties = { asha: own.members[0] ?? '', ben: random.pick(other.members) };
-  const inputs = inputsOf({
+  const inputs = toInputs({
     api,
     home: own.chapterId,
     away: other.chapterId,
@@ -113,7 +113,7 @@ async function takeBack({ api }: ChapterYear): Promise<void> {
       union all select * from (${facts} order by date, 3 limit ${DELETED}) oldest`);
     const every = Math.floor(rows.length / (2 * DELETED));
     for (const { id, chapter_id: chapterId, author } of rows.filter((_, index) => index % every === 0))
-      answerOf(await remove({ api }, type, { chapterId, author, id }));
+      toAnswer(await remove({ api }, type, { chapterId, author, id }));
   }
 }
 
@@ -122,7 +122,7 @@ async function receiveVisitors(year: ChapterYear): Promise<void> {
   const { api, random, home } = year;
   const { chapterId, admin } = home;
   const change = async (operation: VisitorOperation, input: object) =>
-    answerOf<{ mobile: string }>(await changeVisitors(api, admin, operation, input));
+    toAnswer<{ mobile: string }>(await changeVisitors(api, admin, operation, input));
   const anyDate = () => addDays(TODAY, -random.between(10, 340));
   const inviter = () => random.pick([{}, { invitedById: random.pick(home.members), introducerName: '' }]);
   for (let count = 0; count < 24; count += 1) {
@@ -135,7 +135,7 @@ async function receiveVisitors(year: ChapterYear): Promise<void> {
   const twice = { dateOfMeeting1: '2026-03-06', dateOfMeeting2: '2026-03-13', invitedById };
   const { mobile } = await change('createVisitor', visitorForm(chapterId, twice));
   await change('createInterviewProspect', interviewForm(chapterId, mobile));
-  answerOf(await api.ask('main', admin, CONVERT, { input: conversionForm(chapterId, mobile) }));
+  toAnswer(await api.ask('main', admin, CONVERT, { input: conversionForm(chapterId, mobile) }));
 }
 
 /** A meeting is closed today, another one was reopened on its day and closed otherwise, a third was left open. */
@@ -149,23 +149,23 @@ async function markAgain(year: ChapterYear): Promise<void> {
   });
   for (const date of ['2026-06-05', '2026-11-06', TODAY]) {
     api.app.clock.set(new Date(`${date}T10:00:00+05:30`));
-    const calls = callsOf(api, await meetingOf(year, date));
+    const calls = getCalls(api, await getMeeting(year, date));
     if (date === TODAY) {
-      answerOf(await calls.mark([present(first, date), present(second, date, '07:50')]));
-      answerOf(await calls.close());
+      toAnswer(await calls.mark([present(first, date), present(second, date, '07:50')]));
+      toAnswer(await calls.close());
     }
-    answerOf(await calls.reopen());
+    toAnswer(await calls.reopen());
     const { rows } = await calls.roster();
     const seen = (rotaryId: string) =>
       rows.find((row) => row.rotaryId === rotaryId)?.attendance?.version ?? null;
     const marks = [present(third, date), { rotaryId: first, attendanceStatus: 'Leave' }];
-    answerOf(await calls.mark(marks.map((mark) => ({ ...mark, version: seen(mark.rotaryId) }))));
-    if (date !== '2026-11-06') answerOf(await calls.close());
+    toAnswer(await calls.mark(marks.map((mark) => ({ ...mark, version: seen(mark.rotaryId) }))));
+    if (date !== '2026-11-06') toAnswer(await calls.close());
   }
   api.app.clock.set(TEST_NOW);
 }
 
-async function meetingOf({ api, home }: ChapterYear, date: IsoDate): Promise<MeetingContext> {
+async function getMeeting({ api, home }: ChapterYear, date: IsoDate): Promise<MeetingContext> {
   const { chapterId, admin, members } = home;
   const { meeting_id: meetingId } = await api.database.kysely
     .selectFrom('meeting')
@@ -193,14 +193,14 @@ interface Counter {
 async function correctCounters({ api, random, home, away, support }: ChapterYear): Promise<void> {
   for (const { chapterId, admin } of [home, away]) {
     const filter = { chapterId: { eq: chapterId } };
-    const { items } = answerOf<{ items: Counter[] }>(await api.ask('main', admin, LIST, { filter }));
+    const { items } = toAnswer<{ items: Counter[] }>(await api.ask('main', admin, LIST, { filter }));
     const ofYear = items.filter(({ meetingDate }) => daysBetween(meetingDate, TODAY) < 330);
     for (const type of ['Referral', 'ThanksNote', 'R2R', 'Attendance', 'Visitor']) {
       for (let times = 0; times < 3; times += 1) {
         const { pk, sk, count, value } = random.pick(ofYear.filter((counter) => counter.type === type));
         const set = random.chance(50) ? { count: count + 2, value } : { count: 0, value: 0 };
         const input = { pk, sk, ...set, value: type === 'ThanksNote' ? set.value : 0 };
-        answerOf(await api.ask('main', support, CORRECT, { input }));
+        toAnswer(await api.ask('main', support, CORRECT, { input }));
       }
     }
   }
@@ -213,7 +213,7 @@ async function leave(
   { early, late }: { early: string; late: string },
 ): Promise<void> {
   const out = async (rotaryId: string) =>
-    answerOf(
+    toAnswer(
       await api.ask('main', home.admin, LEAVE, {
         input: { chapterId: home.chapterId, rotaryId, isEnabled: false },
       }),

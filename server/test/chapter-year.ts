@@ -37,15 +37,15 @@ export interface ChapterYear {
 export async function newChapterYear(api: TestApi): Promise<ChapterYear> {
   api.app.clock.set(TEST_NOW);
   const random = createRandom(20_26);
-  const home = await chapterOf(api, 'home', { first: 710_001, count: 14 }, TODAY, random);
-  const away = await chapterOf(api, 'away', { first: 720_001, count: 7 }, addDays(TODAY, -2), random);
+  const home = await getChapter(api, 'home', { first: 710_001, count: 14 }, TODAY, random);
+  const away = await getChapter(api, 'away', { first: 720_001, count: 7 }, addDays(TODAY, -2), random);
   const supportChapter = await newChapter(api.database, { is_support: true });
   const support = await newMember(api.database, { chapter_id: supportChapter });
   return { api, random, home, away, support };
 }
 
 /** @param today of the meeting that is still Scheduled; those before it are Completed */
-async function chapterOf(
+async function getChapter(
   { database }: TestApi,
   chapterId: string,
   members: { first: number; count: number },

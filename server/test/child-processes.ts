@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /** The processes that a process of the product has started, but for the database's. */
-export function serversOf(pid: number | undefined): number[] {
+export function getServers(pid: number | undefined): number[] {
   return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid && isServer(name))
+    .filter((name) => /^\d+$/.test(name) && getParent(name) === pid && isServer(name))
     .map(Number);
 }
 
@@ -16,14 +16,14 @@ export function isListening(pid: number, port: number): boolean {
     .map((line) => line.trim().split(/\s+/))
     .filter(([, local, , state]) => state === LISTENING && local?.endsWith(`:${hexPort(port)}`))
     .map((columns) => `socket:[${columns[9]}]`);
-  return openFilesOf(pid).some((file) => sockets.includes(file));
+  return listOpenFiles(pid).some((file) => sockets.includes(file));
 }
 
 function hexPort(port: number): string {
   return port.toString(16).toUpperCase().padStart(4, '0');
 }
 
-function openFilesOf(pid: number): string[] {
+function listOpenFiles(pid: number): string[] {
   const folder = `/proc/${pid}/fd`;
   try {
     return readdirSync(folder).map((name) => readlinkSync(`${folder}/${name}`));
@@ -33,7 +33,7 @@ function openFilesOf(pid: number): string[] {
   }
 }
 
-function parentOf(pid: string): number {
+function getParent(pid: string): number {
   const stat = read(pid, 'stat');
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }

@@ -38,12 +38,12 @@ export async function newChapter(
     ...overrides,
   };
   await kysely.insertInto('chapter').values(chapter).execute();
-  if (isSubscribed) await kysely.insertInto('chapter_subscription').values(accessOf(chapter)).execute();
+  if (isSubscribed) await kysely.insertInto('chapter_subscription').values(getAccess(chapter)).execute();
   return chapter.chapter_id;
 }
 
 /** Valid by its dates and never chosen before an Active one, which alone can be renewed or added to. */
-function accessOf({ chapter_id }: Insertable<Chapter>): Insertable<ChapterSubscription> {
+function getAccess({ chapter_id }: Insertable<Chapter>): Insertable<ChapterSubscription> {
   const dates = { start_date: '2000-01-01', end_date: '2099-12-31' };
   return { chapter_id, plan_id: 'access', ...dates, basic_count: 0, status: 'Expired' };
 }

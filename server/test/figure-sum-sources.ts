@@ -2,7 +2,7 @@ import { type DateRange, periodRange } from '@fellowship/domain/calendar/period-
 import { getTerm } from '@fellowship/domain/calendar/periods';
 import { KIND_OF_FIGURE, type ReportFigure } from '@fellowship/domain/reports/report-figures';
 import { YEAR_FIGURES } from '@fellowship/domain/reports/year-report';
-import { type CountedKind, read, type Sum, type SumSource, sumUp, wholeOf } from './report-sums.ts';
+import { type CountedKind, read, type Sum, type SumSource, sumUp, toWhole } from './report-sums.ts';
 
 const FACTS = `query ($chapterId: ID!, $figure: ReportFigure!, $from: String!, $to: String!) {
   listReportFacts(chapterId: $chapterId, figure: $figure, startDate: $from, endDate: $to) { items { count value } } }`;
@@ -19,41 +19,45 @@ interface Told {
 export const FIGURE_SOURCES: readonly SumSource[] = [
   {
     name: 'listReportFacts',
-    kinds: YEAR_FIGURES.map(kindOf),
+    kinds: YEAR_FIGURES.map(getKind),
     async read(question, kind) {
       const { from, to } = question.period;
-      const { items } = await read<{ items: Told[] }>(question, FACTS, { from, to, figure: figureOf(kind) });
+      const { items } = await read<{ items: Told[] }>(question, FACTS, {
+        from,
+        to,
+        figure: computeFigure(kind),
+      });
       return { whole: wholeOfTold(items) };
     },
   },
   {
     name: 'getYearReport',
-    kinds: YEAR_FIGURES.map(kindOf),
+    kinds: YEAR_FIGURES.map(getKind),
     async read(question, kind) {
-      const terms = termsOf(question.period);
+      const terms = getTerms(question.period);
       if (terms.length === 0) return null;
       const year = Number(question.period.from.slice(0, 4));
       const { rows } = await read<{ rows: { figure: string; terms: Told[] }[] }>(question, YEAR, { year });
-      const row = rows.find(({ figure }) => figure === figureOf(kind));
+      const row = rows.find(({ figure }) => figure === computeFigure(kind));
       return { whole: wholeOfTold(terms.flatMap((term) => row?.terms[term - 1] ?? [])) };
     },
   },
 ];
 
-function kindOf(figure: (typeof YEAR_FIGURES)[number]): CountedKind {
+function getKind(figure: (typeof YEAR_FIGURES)[number]): CountedKind {
   const { type, code } = KIND_OF_FIGURE[figure];
   if (code === null) throw new Error(`${figure} counts more than one code`);
   return { type, code };
 }
 
-function figureOf({ type, code }: CountedKind): ReportFigure | undefined {
+function computeFigure({ type, code }: CountedKind): ReportFigure | undefined {
   return YEAR_FIGURES.find(
     (figure) => KIND_OF_FIGURE[figure].type === type && KIND_OF_FIGURE[figure].code === code,
   );
 }
 
 /** The terms that a period is, if it is a term or a year. */
-function termsOf({ from, to }: DateRange): number[] {
+function getTerms({ from, to }: DateRange): number[] {
   const isA = (kind: 'term' | 'year') => {
     const range = periodRange(kind, from);
     return range.from === from && range.to === to;
@@ -63,5 +67,5 @@ function termsOf({ from, to }: DateRange): number[] {
 }
 
 function wholeOfTold(told: readonly Told[]): Sum {
-  return wholeOf(sumUp(told.map(({ count, value }) => ['', count, value])));
+  return toWhole(sumUp(told.map(({ count, value }) => ['', count, value])));
 }

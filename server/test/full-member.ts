@@ -5,20 +5,20 @@ import type { Database } from '#storage/database.ts';
 import { inTransaction } from '#storage/transaction.ts';
 import type { TestApi } from './api.ts';
 import { newMember, newVisitor } from './factories.ts';
-import { cancel, inputsOf, recorded, type TwoChapters } from './two-chapters.ts';
+import { cancel, recorded, type TwoChapters, toInputs } from './two-chapters.ts';
 
 export const NAME = 'KAVITHA SUNDARAM';
 export const MOBILE = '9123456780';
 export const EMAIL = 'kavitha@mail.example';
 export const WHATSAPP = '9123456781';
 
-const queryOf =
+const buildQuery =
   ({ database }: Pick<TestApi, 'database'>) =>
   async <Row>(text: string, values: unknown[] = []) =>
     (await database.pool.query(text, values)).rows as Row[];
 
 /** Every place of the database, as `table.column`, where one of the texts stands. */
-export async function placesOf({ pool }: Database, texts: readonly string[]): Promise<string[]> {
+export async function getPlaces({ pool }: Database, texts: readonly string[]): Promise<string[]> {
   const { rows: columns } = await pool.query<{ place: string; table: string; column: string }>(`
     select format('%I.%I.%I', table_schema, table_name, column_name) as place,
       format('%I.%I', table_schema, table_name) as table, quote_ident(column_name) as column
@@ -51,7 +51,7 @@ export async function newFullMember(chapters: TwoChapters): Promise<string> {
     is_deleted: true,
     business_name: 'Kavitha Traders',
   });
-  const query = queryOf(api);
+  const query = buildQuery(api);
   const member = await newMember(api.database, {
     chapter_id: home,
     full_name: NAME,
@@ -81,13 +81,13 @@ export async function newFullMember(chapters: TwoChapters): Promise<string> {
     ],
   );
   await invite(chapters, member);
-  const inputs = inputsOf({ ...chapters, asha: member });
-  const toMember = inputsOf({ ...chapters, home: away, away: home, ben: member });
+  const inputs = toInputs({ ...chapters, asha: member });
+  const toMember = toInputs({ ...chapters, home: away, away: home, ben: member });
   for (const type of ['Referral', 'ThanksNote', 'R2R'] as const) {
     await recorded(chapters, type, asha, inputs[type].inside);
-    await recorded(chapters, type, member, inputsOf(chapters)[type].outside);
+    await recorded(chapters, type, member, toInputs(chapters)[type].outside);
     await recorded(chapters, type, ben, toMember[type].outside);
-    const declined = await recorded(chapters, type, member, inputsOf(chapters)[type].outside);
+    const declined = await recorded(chapters, type, member, toInputs(chapters)[type].outside);
     const struck = await recorded(chapters, type, ben, toMember[type].outside);
     await cancel(chapters, 'decline', { type, chapterId: home, id: declined.id }, { as: ben });
     await cancel(chapters, 'strike', { type, chapterId: away, id: struck.id }, { as: awayAdmin });
@@ -149,7 +149,7 @@ async function invite({ api, home }: TwoChapters, userName: string): Promise<voi
 
 /** Answers that are kept for a repetition: of the admin about the member, and of the other party. */
 async function keepAnswers({ api, home, away, admin, ben }: TwoChapters, member: string): Promise<void> {
-  const query = queryOf(api);
+  const query = buildQuery(api);
   const input = { chapterId: home, rotaryId: member, city: 'Chennai' };
   const update =
     'mutation ($input: UpdateMemberInput!, $requestId: String) { updateMember(input: $input, requestId: $requestId) { version } }';

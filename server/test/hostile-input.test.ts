@@ -29,14 +29,14 @@ const NUMBERS = [-1, 0, 2_147_483_647];
 /** Not ours, and ours in shape but of other columns. */
 const PAGES = [
   'x',
-  keyOf('x'),
-  keyOf('x', 'x'),
-  keyOf('x', 'x', 'x'),
-  keyOf('0000-01-01'),
-  keyOf('\0', '\0'),
+  buildKey('x'),
+  buildKey('x', 'x'),
+  buildKey('x', 'x', 'x'),
+  buildKey('0000-01-01'),
+  buildKey('\0', '\0'),
 ];
 
-function keyOf(...parts: string[]): string {
+function buildKey(...parts: string[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
@@ -72,9 +72,9 @@ const fields = (Object.entries(schemas) as [EndpointName, GraphQLSchema][]).flat
 
 describe('whatever a caller writes into it', () => {
   it.each(fields)('%s %s %s never fails inside', async (endpoint, operation, _name, field) => {
-    const document = documentOf(operation, field);
+    const document = toDocument(operation, field);
     const [usual = {}, ...hostile] = hostileVariables(field);
-    const codesOf = async (caller: string, variables: Record<string, unknown>) => {
+    const getCodes = async (caller: string, variables: Record<string, unknown>) => {
       const { errors } = await api.ask(endpoint, caller, document, variables);
       const codes = errors.map(({ extensions }) => extensions.code);
       expect(codes, JSON.stringify(variables).slice(0, 300)).not.toContain('INTERNAL');
@@ -82,57 +82,57 @@ describe('whatever a caller writes into it', () => {
     };
     const allowed: string[] = [];
     for (const caller of authenticator) {
-      if (!(await codesOf(caller, usual)).includes('FORBIDDEN')) allowed.push(caller);
+      if (!(await getCodes(caller, usual)).includes('FORBIDDEN')) allowed.push(caller);
     }
     // What is written is read the same whoever asks: one of those who may asks each time, and one of those who may not.
     const refused = authenticator.filter((caller) => !allowed.includes(caller));
     for (const [index, variables] of hostile.entries()) {
       for (const callers of [allowed, refused]) {
         const caller = callers[index % callers.length];
-        if (caller !== undefined) await codesOf(caller, variables);
+        if (caller !== undefined) await getCodes(caller, variables);
       }
     }
   });
 });
 
-function documentOf(operation: string, { name, args, type }: GraphQLField<unknown, unknown>): string {
+function toDocument(operation: string, { name, args, type }: GraphQLField<unknown, unknown>): string {
   const variables = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
   const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   const call =
     args.length > 0 ? `${operation} (${variables}) { ${name}(${passed})` : `${operation} { ${name}`;
-  return `${call} ${selectionOf(type)} }`;
+  return `${call} ${toSelection(type)} }`;
 }
 
 /** Enough of the answer for it to be read: a record's leaves, a list's records. */
-function selectionOf(type: GraphQLOutputType, depth = 0): string {
+function toSelection(type: GraphQLOutputType, depth = 0): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
   const parts = Object.values(named.getFields())
     .filter((field) => field.args.length === 0)
     .filter((field) => isLeafType(getNamedType(field.type)) || depth < 2)
-    .map((field) => `${field.name} ${selectionOf(field.type, depth + 1)}`);
+    .map((field) => `${field.name} ${toSelection(field.type, depth + 1)}`);
   return `{ ${parts.join(' ')} }`;
 }
 
 /** The arguments as they may well be, with one of them hostile at a time. */
 function hostileVariables(field: GraphQLField<unknown, unknown>): Record<string, unknown>[] {
-  const usual = Object.fromEntries(field.args.map((arg) => [arg.name, usualOf(arg)]));
+  const usual = Object.fromEntries(field.args.map((arg) => [arg.name, getUsual(arg)]));
   return [
     usual,
-    ...field.args.flatMap((arg) => hostileOf(arg).map((value) => ({ ...usual, [arg.name]: value }))),
+    ...field.args.flatMap((arg) => toHostileValues(arg).map((value) => ({ ...usual, [arg.name]: value }))),
   ];
 }
 
 type Input = GraphQLArgument | GraphQLInputField;
 
-function usualOf({ name, type }: Input): unknown {
+function getUsual({ name, type }: Input): unknown {
   const inner = getNullableType(type);
-  if (isListType(inner)) return [usualOf({ name, type: inner.ofType } as Input)];
+  if (isListType(inner)) return [getUsual({ name, type: inner.ofType } as Input)];
   if (isEnumType(inner)) return inner.getValues()[0]?.name;
   if (isFilter(inner)) return {};
   if (isInputObjectType(inner)) {
     const entries = Object.values(inner.getFields()).filter(isNeeded);
-    return Object.fromEntries(entries.map((input) => [input.name, usualOf(input)]));
+    return Object.fromEntries(entries.map((input) => [input.name, getUsual(input)]));
   }
   if (isOfType(inner, 'Int') || isOfType(inner, 'Float')) return 1;
   if (isOfType(inner, 'Boolean')) return true;
@@ -145,15 +145,15 @@ function isNeeded({ name, type }: GraphQLInputField): boolean {
   return !isInputObjectType(getNamedType(type)) || String(type).endsWith('!') || name === 'input';
 }
 
-function hostileOf(input: Input): unknown[] {
+function toHostileValues(input: Input): unknown[] {
   const inner = getNullableType(input.type);
   if (isListType(inner))
-    return hostileOf({ name: input.name, type: inner.ofType } as Input).map((value) => [value]);
+    return toHostileValues({ name: input.name, type: inner.ofType } as Input).map((value) => [value]);
   if (isFilter(inner)) return hostileConditions(inner);
   if (isInputObjectType(inner)) {
-    const usual = usualOf(input) as Record<string, unknown>;
+    const usual = getUsual(input) as Record<string, unknown>;
     return Object.values(inner.getFields()).flatMap((part) =>
-      hostileOf(part).map((value) => ({ ...usual, [part.name]: value })),
+      toHostileValues(part).map((value) => ({ ...usual, [part.name]: value })),
     );
   }
   if (isOfType(inner, 'Int')) return NUMBERS;

@@ -3,14 +3,14 @@ import { IMPORT_COLUMNS, type ImportKind } from '@fellowship/domain/imports/impo
 type Row = Record<string, string>;
 
 /** The row that the template shows, with changes. */
-function rowOf(kind: ImportKind, changes: Row): Row {
+function toRow(kind: ImportKind, changes: Row): Row {
   const example = IMPORT_COLUMNS[kind].map(({ field, example: text }) => [field, text]);
   return { ...(Object.fromEntries(example) as Row), ...changes };
 }
 
 /** A member to import; number 7 has the Rotary Id 800007 and what else must be unique. */
 export function memberRow(number: number, changes: Row = {}): Row {
-  return rowOf('members', {
+  return toRow('members', {
     rotaryId: String(800_000 + number),
     classificationName: `Trade ${number}`,
     mobile: String(8_000_000_000 + number),
@@ -20,7 +20,7 @@ export function memberRow(number: number, changes: Row = {}): Row {
 
 /** A visitor to import whom a member of none invited. */
 export function visitorRow(number: number, changes: Row = {}): Row {
-  return rowOf('visitors', {
+  return toRow('visitors', {
     mobile: String(7_000_000_000 + number),
     invitedById: 'Others',
     introducerName: 'A Friend',

@@ -8,7 +8,7 @@ import type { Rush } from './meeting-rush.ts';
  * half, totals that disagree with facts.
  * @param isWhole nothing was interrupted: what is stored is exactly what was acknowledged
  */
-export async function problemsOf(
+export async function findProblems(
   database: Database,
   { chapterId, meetingId, members }: MeetingContext,
   { records, state, surprises }: Rush,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createQrSigner } from '#meetings/qr-signer.ts';
 import { mintAccessTokens } from './access-tokens.ts';
 import { newTestDatabase } from './database.ts';
-import { problemsOf } from './meeting-check.ts';
+import { findProblems } from './meeting-check.ts';
 import { newMeetingDay } from './meeting-day.ts';
 import { startRush } from './meeting-rush.ts';
 import { middayNow } from './midday.ts';
@@ -41,7 +41,7 @@ it('a cluster of two processes takes the rush of a whole chapter, with everythin
       "select from pg_stat_activity where application_name = 'fellowship events' and datname = current_database()",
     );
     expect(listening.rowCount, 'processes that serve').toBe(2);
-    expect(await problemsOf(database, day, rush, { isWhole: true })).toEqual([]);
+    expect(await findProblems(database, day, rush, { isWhole: true })).toEqual([]);
     expect(rush.records.size).toBe(150);
     expect(rush.state).toEqual({ status: 'Completed', isSettled: true });
   } finally {

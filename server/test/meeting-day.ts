@@ -91,7 +91,7 @@ export async function newMeetingDay(
 }
 
 /** The calls of a meeting day, as people make them. */
-export function callsOf(api: Pick<TestApi, 'ask'>, { chapterId, meetingId, admin, qr }: MeetingContext) {
+export function getCalls(api: Pick<TestApi, 'ask'>, { chapterId, meetingId, admin, qr }: MeetingContext) {
   const key = { chapterId, meetingId };
   return {
     mark: (rows: object[], { as = admin, requestId }: { as?: string; requestId?: string } = {}) =>
@@ -103,18 +103,18 @@ export function callsOf(api: Pick<TestApi, 'ask'>, { chapterId, meetingId, admin
     reopen: ({ as = admin, requestId }: { as?: string; requestId?: string } = {}) =>
       api.ask('attendance', as, REOPEN, { ...key, requestId }),
     async roster(as = admin): Promise<Roster> {
-      return answerOf<Roster>(await api.ask('attendance', as, ROSTER, key));
+      return toAnswer<Roster>(await api.ask('attendance', as, ROSTER, key));
     },
   };
 }
 
 /** The answer of the one root field, of a request that must not be refused. */
-export function answerOf<Value>({ data, errors }: Answer): Value {
+export function toAnswer<Value>({ data, errors }: Answer): Value {
   if (errors[0]) throw new Error(errors[0].message);
   return Object.values(data ?? {})[0] as Value;
 }
 
-export function refusalOf({ errors }: Answer): { message: string; code: string } | null {
+export function toRefusal({ errors }: Answer): { message: string; code: string } | null {
   const [error] = errors;
   return error ? { message: error.message, code: error.extensions.code } : null;
 }

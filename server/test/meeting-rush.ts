@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, TestApi } from './api.ts';
 import {
-  callsOf,
+  getCalls,
   type MarkingResult,
   type MeetingContext,
   type MemberRecord,
@@ -49,7 +49,7 @@ export function startRush(options: RushOptions): Rush {
     },
     done: Promise.resolve(),
   };
-  const calls = callsOf(
+  const calls = getCalls(
     {
       ask: async (...request) =>
         retried(

@@ -3,13 +3,13 @@ import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
 import { FIGURE_SOURCES } from './figure-sum-sources.ts';
 import {
   type CountedKind,
-  correctionsOf,
   read,
   type SumQuestion,
   type SumSource,
   type Sums,
   type SumsFound,
   sumUp,
+  toCorrections,
   together,
 } from './report-sums.ts';
 
@@ -27,7 +27,7 @@ export const SUM_SOURCES: readonly SumSource[] = [
   counting('getRotarianToRotarianByChapterAndDate', 'R2R', { Meet: ['meetupCount'] }),
   {
     name: 'getReferralPairsByChapterAndDate',
-    kinds: kindsOf('Referral', { Given: 'givenBy', Received: 'givenTo' }),
+    kinds: getKinds('Referral', { Given: 'givenBy', Received: 'givenTo' }),
     async read(question, { code }, { from, to }) {
       const pairs = await read<Pair[]>(question, PAIRS, {
         from,
@@ -122,7 +122,7 @@ const between = ({ from, to }: DateRange) => ({ between: [from, to] });
 
 /** What the report adds to the rows: the corrections of the same meetings (rule reports/agreement). */
 async function withCorrections(question: SumQuestion, kind: CountedKind, sums: Sums): Promise<SumsFound> {
-  return { sums: together(sums, await correctionsOf(question, kind)) };
+  return { sums: together(sums, await toCorrections(question, kind)) };
 }
 
 async function ofEachMember(
@@ -140,7 +140,7 @@ function counting(
 ): SumSource {
   return {
     name: operation,
-    kinds: kindsOf(type, fields),
+    kinds: getKinds(type, fields),
     async read(question, { code }, { from, to }) {
       const [count = '', rupees = ''] = fields[code] ?? [];
       const rows = await read<Record<string, string | number>[]>(
@@ -165,7 +165,7 @@ function listing(
   const value = type === 'ThanksNote' ? 'businessValue' : '';
   return {
     name: operation,
-    kinds: kindsOf(type, parties),
+    kinds: getKinds(type, parties),
     async read(question, kind, days) {
       const party = parties[kind.code] ?? '';
       const sums = await ofEachMember(question, async (rotaryId) => {
@@ -183,6 +183,6 @@ function listing(
   };
 }
 
-function kindsOf(type: CountedKind['type'], codes: Partial<Record<CounterCode, unknown>>): CountedKind[] {
+function getKinds(type: CountedKind['type'], codes: Partial<Record<CounterCode, unknown>>): CountedKind[] {
   return Object.keys(codes).map((code) => ({ type, code: code as CounterCode }));
 }

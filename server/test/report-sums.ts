@@ -4,7 +4,7 @@ import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
 import type { EndpointName } from '#api/endpoint-name.ts';
 import type { TestApi } from './api.ts';
 import type { YearChapter } from './chapter-year.ts';
-import { answerOf } from './meeting-day.ts';
+import { toAnswer } from './meeting-day.ts';
 
 /** What is summed up of one member: how many, and how many rupees. */
 export type Sum = readonly [count: number, rupees: number];
@@ -58,7 +58,7 @@ export const together = (...all: Sums[]): Sums =>
   sumUp(all.flatMap((sums) => Object.entries(sums).map(([rotaryId, sum]) => [rotaryId, ...sum] as const)));
 
 /** What all members come to. */
-export const wholeOf = (sums: Sums): Sum =>
+export const toWhole = (sums: Sums): Sum =>
   together(sumUp(Object.values(sums).map((sum) => ['', ...sum])))[''] ?? [0, 0];
 
 /** Asks as the chapter's admin, unless somebody else asks. */
@@ -69,7 +69,7 @@ export async function read<Value>(
   endpoint: EndpointName = 'main',
 ): Promise<Value> {
   const ids = { chapterId: chapter.chapterId };
-  return answerOf<Value>(await api.ask(endpoint, as, query, { ...ids, ...variables }));
+  return toAnswer<Value>(await api.ask(endpoint, as, query, { ...ids, ...variables }));
 }
 
 /**
@@ -91,7 +91,7 @@ interface Listed<Item> {
 }
 
 /** What the counters of each member say of a period: a counter lies in one week and one month. */
-export async function countersOf(question: SumQuestion, { type, code }: CountedKind): Promise<Sums> {
+export async function getCounters(question: SumQuestion, { type, code }: CountedKind): Promise<Sums> {
   const { chapter, period } = question;
   const filter = { chapterId: { eq: chapter.chapterId }, type: { eq: type }, code: { eq: code } };
   const { items } = await read<
@@ -102,7 +102,7 @@ export async function countersOf(question: SumQuestion, { type, code }: CountedK
 }
 
 /** What support admins have corrected of it. */
-export async function correctionsOf({ api, chapter, period }: SumQuestion, kind: CountedKind): Promise<Sums> {
+export async function toCorrections({ api, chapter, period }: SumQuestion, kind: CountedKind): Promise<Sums> {
   const { rows } = await api.database.pool.query<{ rotary_id: string; count: number; rupees: number }>(
     `select rotary_id, count, value_paise / 100.0::float8 as rupees from counter_adjustment
      where chapter_id = $1 and type = $2 and code = $3 and meeting_date between $4 and $5`,

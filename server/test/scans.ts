@@ -14,7 +14,7 @@ interface Plan {
 }
 
 /** What PostgreSQL reads for each statement that `work` sends, which only asks. */
-export async function scansOf(database: Database, work: () => Promise<unknown>): Promise<Scan[]> {
+export async function findScans(database: Database, work: () => Promise<unknown>): Promise<Scan[]> {
   const trips = countRoundTrips(database);
   await work();
   trips.stop();

@@ -70,10 +70,10 @@ export async function startStandInProvider(): Promise<StandInProvider> {
     }
     if (collection === 'orders' && id === '') {
       const receipt = url.searchParams.get('receipt');
-      return collectionOf([...standIn.orders.values()].filter((order) => order.receipt === receipt));
+      return getCollection([...standIn.orders.values()].filter((order) => order.receipt === receipt));
     }
     if (collection === 'orders' && of === 'payments') {
-      return collectionOf([...standIn.payments.values()].filter((payment) => payment.order_id === id));
+      return getCollection([...standIn.payments.values()].filter((payment) => payment.order_id === id));
     }
     const payment = standIn.payments.get(id);
     if (!payment) return refused('The id provided does not exist');
@@ -130,7 +130,7 @@ interface Answer {
   body: object | string;
 }
 
-const collectionOf = (items: object[]): Answer => ({
+const getCollection = (items: object[]): Answer => ({
   status: 200,
   body: { entity: 'collection', count: items.length, items },
 });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { findRunningPostgres } from '#storage/embedded-postgres.ts';
-import { isListening, serversOf } from './child-processes.ts';
+import { getServers, isListening } from './child-processes.ts';
 import { newPreparedData } from './prepared-data.ts';
 import { findFreePort, type ProductProcess, startProduct } from './product-process.ts';
 
@@ -23,7 +23,7 @@ async function start(variables: Record<string, string> = {}): Promise<Started> {
 }
 
 /** Asks on a connection of its own. @returns the status, or what went wrong */
-async function statusOf(url: string, patienceMs = 3_000): Promise<number | string> {
+async function getStatus(url: string, patienceMs = 3_000): Promise<number | string> {
   const headers = { connection: 'close' };
   return fetch(url, { headers, signal: AbortSignal.timeout(patienceMs) }).then(
     ({ status }) => status,
@@ -35,11 +35,11 @@ it('a single serving process that dies is replaced, on the database that goes on
   const { node, origin, dataDir } = await start();
   const database = await findRunningPostgres(dataDir);
   for (let round = 1; round <= 2; round += 1) {
-    const [victim = 0, ...others] = serversOf(node.pid);
+    const [victim = 0, ...others] = getServers(node.pid);
     expect(others).toEqual([]);
     process.kill(victim, 'SIGKILL');
-    await expect.poll(() => serversOf(node.pid)[0] ?? victim, { timeout: 10_000 }).not.toBe(victim);
-    await expect.poll(() => statusOf(`${origin}/readyz`), { timeout: 15_000 }).toBe(200);
+    await expect.poll(() => getServers(node.pid)[0] ?? victim, { timeout: 10_000 }).not.toBe(victim);
+    await expect.poll(() => getStatus(`${origin}/readyz`), { timeout: 15_000 }).toBe(200);
   }
   expect((await findRunningPostgres(dataDir)).pid).toBe(database.pid);
   expect(node.exitCode).toBeNull();
@@ -49,13 +49,13 @@ it('of two serving processes one that is killed leaves nobody without an answer'
   const { node, origin } = await start({ WORKERS: '2' });
   const port = Number(new URL(origin).port);
   for (let round = 1; round <= 3; round += 1) {
-    const serving = () => serversOf(node.pid).filter((pid) => isListening(pid, port)).length;
+    const serving = () => getServers(node.pid).filter((pid) => isListening(pid, port)).length;
     await expect.poll(serving, { timeout: 15_000 }).toBe(2);
-    process.kill(serversOf(node.pid)[round % 2] ?? 0, 'SIGKILL');
+    process.kill(getServers(node.pid)[round % 2] ?? 0, 'SIGKILL');
     const answers = await Promise.all(
       Array.from({ length: 30 }, async (_connection, index) => {
         await sleep(index * 2);
-        return statusOf(`${origin}/healthz`);
+        return getStatus(`${origin}/healthz`);
       }),
     );
     // Connections that the dead one had taken are reset, so that a browser asks again at once.
@@ -66,8 +66,8 @@ it('of two serving processes one that is killed leaves nobody without an answer'
 
 it('the figures come from those who answer, within two seconds', async () => {
   const { node, origin } = await start({ WORKERS: '2' });
-  expect(await statusOf(`${origin}/metrics`)).toBe(200);
-  const [stuck = 0] = serversOf(node.pid);
+  expect(await getStatus(`${origin}/metrics`)).toBe(200);
+  const [stuck = 0] = getServers(node.pid);
   process.kill(stuck, 'SIGSTOP');
   onTestFinished(() => void process.kill(stuck, 'SIGCONT'));
   for (let scrape = 1; scrape <= 3; scrape += 1) {
@@ -89,11 +89,11 @@ it('nothing that serves runs as root where the data folder is another user’s',
   }
   const { uid } = statSync(dataDir);
   const { node, origin } = await start({ DATA_DIR: dataDir });
-  for (const pid of [node.pid, ...serversOf(node.pid)])
+  for (const pid of [node.pid, ...getServers(node.pid)])
     expect(/^Uid:\t(.*)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]).toBe(
       [uid, uid, uid, uid].join('\t'),
     );
   expect(uid).not.toBe(0);
-  expect(await statusOf(`${origin}/readyz`)).toBe(200);
+  expect(await getStatus(`${origin}/readyz`)).toBe(200);
   expect(statSync(join(dataDir, 'secret.key')).uid).toBe(uid);
 }, 60_000);

@@ -108,7 +108,7 @@ export function remove(
 }
 
 /** Inputs that are accepted: inside to Asha, outside to Ben, and to somebody who is in no chapter. */
-export function inputsOf({ home, away, asha, ben }: TwoChapters) {
+export function toInputs({ home, away, asha, ben }: TwoChapters) {
   const referral = {
     chapterId: home,
     requiredPerson: 'Lakshmi Stores',
@@ -147,7 +147,7 @@ export function inputsOf({ home, away, asha, ben }: TwoChapters) {
 }
 
 /** The lifetime counters of a member and of the whole chapter, such as `Referral Given 1 0`. */
-export async function countersOf(
+export async function getCounters(
   { api }: TwoChapters,
   chapterId: string,
   rotaryId: string,
@@ -161,7 +161,7 @@ export async function countersOf(
 }
 
 /** What a member's inbox shows: `code title` of each entry that is not deleted. */
-export async function inboxOf({ api }: TwoChapters, chapterId: string, rotaryId: string): Promise<string[]> {
+export async function getInbox({ api }: TwoChapters, chapterId: string, rotaryId: string): Promise<string[]> {
   const { rows } = await api.database.pool.query<{ line: string }>(
     `select code || ' ' || title as line from notification
       where chapter_id = $1 and rotary_id = $2 and not is_deleted order by 1`,
@@ -171,7 +171,7 @@ export async function inboxOf({ api }: TwoChapters, chapterId: string, rotaryId:
 }
 
 /** What `verify-totals` says of the two chapters, whose meetings have no attendance. */
-export async function differencesOf({ api, home, away }: TwoChapters) {
+export async function findDifferences({ api, home, away }: TwoChapters) {
   const found = await verifyTotals(api.database);
   return found.filter(({ chapterId }) => chapterId === home || chapterId === away);
 }

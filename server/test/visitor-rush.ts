@@ -112,7 +112,7 @@ export async function visitorProblems(
   const problems = [...surprises];
   const stored = new Map(rows.map((row) => [row.mobile, row]));
   if (stored.size !== rows.length) problems.push('a mobile is stored twice');
-  for (const row of rows) problems.push(...problemsOf(row, registered.get(row.mobile)));
+  for (const row of rows) problems.push(...findProblems(row, registered.get(row.mobile)));
   for (const mobile of registered.keys()) if (!stored.has(mobile)) problems.push(`${mobile} is lost`);
   for (const { chapterId: of, total, expected, stored: found } of await verifyTotals(database)) {
     if (of === chapterId) problems.push(`${total}: ${found} instead of ${expected}`);
@@ -130,7 +130,7 @@ interface StoredVisitor {
 }
 
 /** A visitor is whole: recorded at the meeting, deleted with day and without interview, a Member Prospect with one. */
-function problemsOf(
+function findProblems(
   { mobile, is_deleted, hasDay, userType, hasInterview, attendances }: StoredVisitor,
   state: string | undefined,
 ): string[] {

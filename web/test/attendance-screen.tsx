@@ -44,7 +44,7 @@ export function renderAttendance(
 }
 
 /** The row of a member or visitor. */
-export async function rowOf(name: string) {
+export async function toRow(name: string) {
   return within(await screen.findByRole('row', { name: new RegExp(name) }));
 }
 

@@ -104,14 +104,14 @@ export function fakeAttendanceServer(roster: Roster = newRoster(), further: Hand
     store,
     calls,
     live: fakeLive(),
-    inputsOf: (operation: string) =>
+    toInputs: (operation: string) =>
       calls.filter((call) => call.operation === operation).map(({ variables }) => variables.input),
     /** The rows of every Mark, call by call. */
     marked: () =>
       calls
         .filter(({ operation }) => operation === 'MarkMemberAttendance')
         .map(({ variables }) => (variables.input as { rows: Row[] }).rows),
-    countOf: (operation: string) => calls.filter((call) => call.operation === operation).length,
+    getCount: (operation: string) => calls.filter((call) => call.operation === operation).length,
   };
 }
 

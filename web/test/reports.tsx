@@ -11,7 +11,7 @@ import { PresentPercentageReport } from '#reports/present-percentage-report.tsx'
 import { AbsenteesReport, LateComersReport, LeaveReport } from '#reports/status-reports.ts';
 import { Overlays } from '#ui/overlays.tsx';
 import { renderScreen } from './render.tsx';
-import { cellsOf } from './table.ts';
+import { toCells } from './table.ts';
 
 const SCREENS: Record<string, ReactNode> = {
   '/present-percentage-report': <PresentPercentageReport />,
@@ -93,6 +93,6 @@ export function tableTexts(): (string | null)[][] {
   return screen
     .getAllByRole('row')
     .map((row) =>
-      [...within(row).queryAllByRole('columnheader'), ...cellsOf(row)].map((cell) => cell.textContent),
+      [...within(row).queryAllByRole('columnheader'), ...toCells(row)].map((cell) => cell.textContent),
     );
 }

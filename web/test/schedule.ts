@@ -40,7 +40,7 @@ export function fakeScheduleServer(meetings: readonly Meeting[], further: Handle
     }),
     ...further,
   });
-  return { store, calls, inputsOf: (operation: string) => inputsOf(calls, operation) };
+  return { store, calls, toInputs: (operation: string) => toInputs(calls, operation) };
 }
 
 /** The state of the chapter's subscription. */
@@ -48,6 +48,6 @@ export function standing(kind: 'Valid' | 'Expired' | 'None') {
   return { data: { getSubscriptionStanding: { kind, endDate: kind === 'None' ? null : '2026-11-01' } } };
 }
 
-function inputsOf(calls: ReturnType<typeof fakeServer>, operation: string): unknown[] {
+function toInputs(calls: ReturnType<typeof fakeServer>, operation: string): unknown[] {
   return calls.filter((call) => call.operation === operation).map(({ variables }) => variables.input);
 }

@@ -1,4 +1,4 @@
 /** The cells of a table or of one of its rows in their order, those that name a row among them. */
-export function cellsOf(tableOrRow: HTMLElement): HTMLElement[] {
+export function toCells(tableOrRow: HTMLElement): HTMLElement[] {
   return [...tableOrRow.querySelectorAll<HTMLElement>('tbody th, td')];
 }

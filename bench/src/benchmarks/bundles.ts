@@ -1,6 +1,6 @@
 import { run } from '../../../scripts/lib/process.mjs';
 import { inRoot } from '../../../scripts/lib/root.mjs';
-import { spreadOf } from '../measure/quantiles.ts';
+import { toSpread } from '../measure/quantiles.ts';
 import type { Finding } from '../report/finding.ts';
 import type { Benchmark } from './benchmark.ts';
 
@@ -14,7 +14,7 @@ export const bundlesBenchmark: Benchmark = {
       cwd: inRoot('web'),
       quiet: true,
     });
-    const findings = output.split('\n').flatMap((line) => findingOf(line) ?? []);
+    const findings = output.split('\n').flatMap((line) => findFinding(line) ?? []);
     if (findings.length === 0) throw new Error(`the sizes could not be read:\n${output}`);
     return {
       findings,
@@ -26,13 +26,13 @@ export const bundlesBenchmark: Benchmark = {
 };
 
 /** `12.3 kB of 60  screen src/x/y-screen.tsx`, as the size check prints it. */
-function findingOf(line: string): Finding | null {
+function findFinding(line: string): Finding | null {
   const [, kb, most, claim] = /^\s*([\d.]+) kB(?: of (\d+))?(?:: TOO HEAVY)?\s+(.+)$/.exec(line) ?? [];
   if (kb === undefined || claim === undefined) return null;
   return {
     claim: claim.replace('src/', ''),
     measured: 'gzipped JavaScript',
-    figure: spreadOf([Number(kb)]),
+    figure: toSpread([Number(kb)]),
     unit: 'kB',
     budget: most === undefined ? null : { atMost: Number(most) },
   };

@@ -5,8 +5,8 @@ import { checkInRequest } from '../load/check-in-requests.ts';
 import type { TurnResult } from '../load/generator.ts';
 import { signTokens } from '../load/tokens.ts';
 import { alternate, type Rounds, ratios } from '../measure/alternate.ts';
-import { cpuSecondsOf } from '../measure/process-usage.ts';
-import { median, spreadOf } from '../measure/quantiles.ts';
+import { measureCpuSeconds } from '../measure/process-usage.ts';
+import { median, toSpread } from '../measure/quantiles.ts';
 import type { Finding } from '../report/finding.ts';
 import { type BareTransactions, bareTransactions } from '../servers/pgbench-baseline.ts';
 import { startProduct } from '../servers/product.ts';
@@ -32,7 +32,7 @@ export const checkInBenchmark: Benchmark = {
         await forgetAttendanceOfToday(database(chapters));
         return theirs.run({ clients: CLIENTS, count: checkIns, chapters });
       });
-      return { findings: findingsOf(rounds, theirs), notes: notesOf(theirs, ours.cpuMilliseconds()) };
+      return { findings: findFindings(rounds, theirs), notes: buildNotes(theirs, ours.cpuMilliseconds()) };
     } finally {
       await ours.stop();
       await forgetAttendanceOfToday(database(chapters));
@@ -54,25 +54,25 @@ async function prepareCheckIns({ scale, database, load }: Bench, people: ReturnT
     cpuMilliseconds: () => median(cpu),
     async run(): Promise<TurnResult> {
       await forgetAttendanceOfToday(target);
-      const before = cpuSecondsOf(pid);
+      const before = measureCpuSeconds(pid);
       const result = await load.run({ host, port, connections: CONNECTIONS, requests, seconds: null });
-      cpu.push(((cpuSecondsOf(pid) - before) * 1000) / result.count);
+      cpu.push(((measureCpuSeconds(pid) - before) * 1000) / result.count);
       return result;
     },
   };
 }
 
-function findingsOf(rounds: Rounds<TurnResult, number>, { name }: BareTransactions): Finding[] {
+function findFindings(rounds: Rounds<TurnResult, number>, { name }: BareTransactions): Finding[] {
   const rate = (result: TurnResult) => result.perSecond;
   const ours = median(rounds.ours.map(rate)).toFixed(0);
   const theirs = median(rounds.theirs).toFixed(0);
-  const p50 = spreadOf(rounds.ours.map((result) => result.p50));
-  const p99 = spreadOf(rounds.ours.map((result) => result.p99));
+  const p50 = toSpread(rounds.ours.map((result) => result.p50));
+  const p99 = toSpread(rounds.ours.map((result) => result.p99));
   return [
     {
       claim: `check-ins a second, by the rate of ${name}`,
       measured: `${ours} /s against ${theirs} /s`,
-      figure: spreadOf(ratios(rounds, rate, (transactions) => transactions)),
+      figure: toSpread(ratios(rounds, rate, (transactions) => transactions)),
       unit: '×',
       budget: { atLeast: 0.5 },
     },
@@ -93,7 +93,7 @@ function findingsOf(rounds: Rounds<TurnResult, number>, { name }: BareTransactio
   ];
 }
 
-function notesOf({ name, how }: BareTransactions, cpu: number): string[] {
+function buildNotes({ name, how }: BareTransactions, cpu: number): string[] {
   return [
     `Each check-in is of a member whom the process has not seen in this round: token, rate limit, who is calling (a round trip), policy, GraphQL, the reading of meeting and member, the decision, the insert with its notification. ${name} sends the last two statements only, word for word the product’s, ${how}; its notification goes to a channel without listeners, so that the product stays idle meanwhile.`,
     `${CONNECTIONS} connections to one process of the product, ${CLIENTS} clients of ${name}. The product’s process took ${cpu.toFixed(2)} ms of processor time for a check-in.`,

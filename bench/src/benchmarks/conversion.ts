@@ -2,8 +2,8 @@ import type { BenchDatabase } from '../data/bench-database.ts';
 import { execute } from '../data/execute.ts';
 import { conversionRequest, type Prospect, prospectsAcross } from '../load/conversion-requests.ts';
 import { signTokens } from '../load/tokens.ts';
-import { spreadOf } from '../measure/quantiles.ts';
-import { adminOf } from '../network/chapters.ts';
+import { toSpread } from '../measure/quantiles.ts';
+import { getAdmin } from '../network/chapters.ts';
 import { TODAY } from '../network/moment.ts';
 import { startProduct } from '../servers/product.ts';
 import type { Benchmark } from './benchmark.ts';
@@ -22,14 +22,14 @@ export const conversionBenchmark: Benchmark = {
     const target = database(scale.chapters);
     const prospects = prospectsAcross(Math.round(scale.checkIns * SHARE), scale.chapters);
     await insertProspects(target, prospects);
-    const admins = prospects.map(({ chapterId }) => ({ userName: adminOf(chapterId), device: 0 }));
+    const admins = prospects.map(({ chapterId }) => ({ userName: getAdmin(chapterId), device: 0 }));
     const tokens = await signTokens(target, admins);
     const requests = prospects.map((prospect, index) => conversionRequest(prospect, tokens[index] ?? ''));
     const { host, port, stop } = await startProduct(target);
     try {
       const turn = await load.run({ host, port, connections: CONNECTIONS, requests, seconds: null });
       const measured = `${turn.perSecond.toFixed(0)} /s of ${CONNECTIONS} admins, p99 ${turn.p99.toFixed(0)} ms`;
-      const figure = spreadOf([turn.p50]);
+      const figure = toSpread([turn.p50]);
       return {
         findings: [
           { claim: 'a conversion, half of them within', measured, figure, unit: 'ms', budget: null },

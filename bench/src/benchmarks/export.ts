@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { spreadOf } from '../measure/quantiles.ts';
+import { toSpread } from '../measure/quantiles.ts';
 import type { Finding } from '../report/finding.ts';
 import { openBenchPage } from '../servers/bench-page.ts';
 import type { Benchmark } from './benchmark.ts';
@@ -46,7 +46,7 @@ const NOTES = [
 
 function finding(claim: string, times: readonly number[], atMost: number): Finding {
   const measured = `${times.length} rounds`;
-  return { claim, measured, figure: spreadOf(times), unit: 'ms', budget: { atMost } };
+  return { claim, measured, figure: toSpread(times), unit: 'ms', budget: { atMost } };
 }
 
 interface Written {

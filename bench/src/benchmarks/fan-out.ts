@@ -11,8 +11,14 @@ import { type Listeners, startListeners } from '../load/listeners.ts';
 import { type GraphqlRequest, requestBytes } from '../load/requests.ts';
 import { signTokens } from '../load/tokens.ts';
 import { residentMegabytes } from '../measure/process-usage.ts';
-import { quantile, spreadOf } from '../measure/quantiles.ts';
-import { adminOf, LARGE_CHAPTER_ID, memberAt, SUPPORT_ADMIN, todaysMeetingOf } from '../network/chapters.ts';
+import { quantile, toSpread } from '../measure/quantiles.ts';
+import {
+  getAdmin,
+  getTodaysMeeting,
+  LARGE_CHAPTER_ID,
+  memberAt,
+  SUPPORT_ADMIN,
+} from '../network/chapters.ts';
 import type { Finding } from '../report/finding.ts';
 import type { ChildServer } from '../servers/child-server.ts';
 import { startProduct } from '../servers/product.ts';
@@ -41,13 +47,16 @@ export const fanOutBenchmark: Benchmark = {
     try {
       const everybody = await announcementListeners(bench, target);
       const before = await warmedUpMegabytes(product, listeners, everybody);
-      await listeners.open(urlOf(product, '/graphql'), everybody);
+      await listeners.open(buildUrl(product, '/graphql'), everybody);
       await wait(SETTLE_MS);
       const each = ((residentMegabytes(product.pid) - before) * 1024) / everybody.length;
       log(`${everybody.length} listen, ${each.toFixed(0)} KB each`);
       const announced = await announce(bench, target, product, listeners, everybody.length);
       await listeners.close();
-      await listeners.open(urlOf(product, '/attendance/graphql'), await attendanceListeners(bench, target));
+      await listeners.open(
+        buildUrl(product, '/attendance/graphql'),
+        await attendanceListeners(bench, target),
+      );
       await wait(SETTLE_MS);
       const attended = await checkIn(bench, target, product, listeners, everybody.length);
       const count = everybody.length.toLocaleString('en');
@@ -55,7 +64,7 @@ export const fanOutBenchmark: Benchmark = {
         {
           claim: 'memory of one live subscriber',
           measured: `${count} subscribers, ${before.toFixed(0)} MB before`,
-          figure: spreadOf([each]),
+          figure: toSpread([each]),
           unit: 'KB',
           budget: { atMost: 80 },
         },
@@ -75,7 +84,7 @@ const NOTES = [
   'From the sending of the mutation, so that storing it is included, to the arrival at a client; one process of the product, and all clients in one other process on the same machine. Changes of a meeting are gathered for 100 ms before they are sent.',
 ];
 
-const urlOf = ({ host, port }: ChildServer, path: string): string => `ws://${host}:${port}${path}`;
+const buildUrl = ({ host, port }: ChildServer, path: string): string => `ws://${host}:${port}${path}`;
 
 /** Members of many chapters, each with their own token. */
 async function announcementListeners({ scale }: Bench, target: BenchDatabase): Promise<Listener[]> {
@@ -89,8 +98,8 @@ async function announcementListeners({ scale }: Bench, target: BenchDatabase): P
 
 /** As many devices, all watching the meeting of the largest chapter. */
 async function attendanceListeners({ scale }: Bench, target: BenchDatabase): Promise<Listener[]> {
-  const [token = ''] = await signTokens(target, [{ userName: adminOf(LARGE_CHAPTER_ID), device: 0 }]);
-  const variables = { chapterId: LARGE_CHAPTER_ID, meetingId: todaysMeetingOf(LARGE_CHAPTER_ID) };
+  const [token = ''] = await signTokens(target, [{ userName: getAdmin(LARGE_CHAPTER_ID), device: 0 }]);
+  const variables = { chapterId: LARGE_CHAPTER_ID, meetingId: getTodaysMeeting(LARGE_CHAPTER_ID) };
   return Array.from({ length: scale.subscribers }, () => ({ token, query: ATTENDANCE, variables }));
 }
 
@@ -100,7 +109,7 @@ async function warmedUpMegabytes(
   listeners: Listeners,
   some: Listener[],
 ): Promise<number> {
-  await listeners.open(urlOf(product, '/graphql'), some.slice(0, Math.ceil(some.length / 10)));
+  await listeners.open(buildUrl(product, '/graphql'), some.slice(0, Math.ceil(some.length / 10)));
   await listeners.close();
   await wait(SETTLE_MS);
   return residentMegabytes(product.pid);
@@ -172,7 +181,7 @@ async function deliver(
 }
 
 function deliveries(claim: string, rounds: Deliveries): Finding[] {
-  const at = (q: number) => spreadOf(rounds.map((times) => quantile(times, q)));
+  const at = (q: number) => toSpread(rounds.map((times) => quantile(times, q)));
   return [
     {
       claim: `${claim}, half of them`,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { GIVINGS, type Giving, type Pair, pairsAcross } from '../load/give-requests.ts';
 import { signTokens } from '../load/tokens.ts';
 import { alternate, ratios } from '../measure/alternate.ts';
-import { median, spreadOf } from '../measure/quantiles.ts';
+import { median, toSpread } from '../measure/quantiles.ts';
 import { chapterIdAt, memberAt } from '../network/chapters.ts';
 import type { Finding } from '../report/finding.ts';
 import { startDatabaseProxy } from '../servers/database-proxy.ts';
@@ -38,11 +38,11 @@ async function compare(bench: Bench, giving: Giving): Promise<Finding> {
   const { scale, database, folder, load, log } = bench;
   const target = database(scale.chapters);
   const pairs = pairsAcross(Math.round(scale.checkIns * SHARE), scale.chapters, scale.membersPerChapter);
-  const script = await scriptOf(bench, giving);
+  const script = await buildScript(bench, giving);
   const turn = { clients: CLIENTS, count: pairs.length, chapters: scale.chapters };
   const { host, port, stop } = await startProduct(target);
   try {
-    const tokens = await signTokens(target, pairs.map(signerOf));
+    const tokens = await signTokens(target, pairs.map(getSigner));
     const rounds = await alternate(
       scale.rounds,
       async () => {
@@ -57,7 +57,7 @@ async function compare(bench: Bench, giving: Giving): Promise<Finding> {
     return {
       claim: `${giving.name} a second, by the rate of pgbench`,
       measured: `${ours} /s against ${theirs} /s`,
-      figure: spreadOf(ratios(rounds, rate, rate)),
+      figure: toSpread(ratios(rounds, rate, rate)),
       unit: '×',
       budget: { atLeast: 0.5 },
     };
@@ -66,17 +66,17 @@ async function compare(bench: Bench, giving: Giving): Promise<Finding> {
   }
 }
 
-const signerOf = ({ author: userName }: Pair) => ({ userName, device: 0 });
+const getSigner = ({ author: userName }: Pair) => ({ userName, device: 0 });
 
 /** Listens to the second of two requests: at the first the product prepares what it keeps. */
-async function scriptOf({ scale, database, load }: Bench, giving: Giving): Promise<string> {
+async function buildScript({ scale, database, load }: Bench, giving: Giving): Promise<string> {
   const target = database(scale.chapters);
   const listener = new StatementListener();
   const proxy = await startDatabaseProxy(target, listener.hear);
   const { host, port, stop } = await startProduct(proxy.database);
   try {
     const pairs = pairsAcross(2, 1, scale.membersPerChapter);
-    const tokens = await signTokens(target, pairs.map(signerOf));
+    const tokens = await signTokens(target, pairs.map(getSigner));
     let requestId = '';
     for (const [index, pair] of pairs.entries()) {
       listener.forget();

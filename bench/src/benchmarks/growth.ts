@@ -8,8 +8,8 @@ import { inboxPage } from '../load/inbox-page.ts';
 import type { GraphqlRequest } from '../load/requests.ts';
 import { signTokens } from '../load/tokens.ts';
 import { alternate, ratios } from '../measure/alternate.ts';
-import { median, spreadOf } from '../measure/quantiles.ts';
-import { adminOf, chapterIdAt, memberAt, todaysMeetingOf } from '../network/chapters.ts';
+import { median, toSpread } from '../measure/quantiles.ts';
+import { chapterIdAt, getAdmin, getTodaysMeeting, memberAt } from '../network/chapters.ts';
 import type { Finding } from '../report/finding.ts';
 import type { ChildServer } from '../servers/child-server.ts';
 import { startProduct } from '../servers/product.ts';
@@ -37,7 +37,7 @@ const STEPS: readonly Step[] = [
       path: '/attendance/graphql',
       token,
       query: ROSTER,
-      variables: { chapterId, meetingId: todaysMeetingOf(chapterId) },
+      variables: { chapterId, meetingId: getTodaysMeeting(chapterId) },
     }),
   },
   {
@@ -121,7 +121,7 @@ async function compare(
   return {
     claim: `median ${step.name}, ${scale.chapters.toLocaleString('en')} chapters by ${scale.fewChapters}`,
     measured,
-    figure: spreadOf(ratios(results, p50, p50)),
+    figure: toSpread(ratios(results, p50, p50)),
     unit: '×',
     budget: { atMost: 1.2 },
   };
@@ -142,7 +142,7 @@ async function prepare(
         const chapterId = homes[place % homes.length] as string;
         const turn = Math.floor(place / homes.length);
         return asker === 'admin'
-          ? { chapterId, userName: adminOf(chapterId), device: 1 + turn }
+          ? { chapterId, userName: getAdmin(chapterId), device: 1 + turn }
           : {
               chapterId,
               userName: memberAt(chapterId, turn % membersPerChapter),

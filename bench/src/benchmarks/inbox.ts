@@ -5,8 +5,8 @@ import { INBOX_PAGE_SIZE, inboxPage } from '../load/inbox-page.ts';
 import type { GraphqlRequest } from '../load/requests.ts';
 import { signTokens } from '../load/tokens.ts';
 import { alternate, ratios } from '../measure/alternate.ts';
-import { median, spreadOf } from '../measure/quantiles.ts';
-import { adminOf, chapterIdAt } from '../network/chapters.ts';
+import { median, toSpread } from '../measure/quantiles.ts';
+import { chapterIdAt, getAdmin } from '../network/chapters.ts';
 import { startProduct } from '../servers/product.ts';
 import type { Benchmark } from './benchmark.ts';
 
@@ -31,7 +31,7 @@ export const inboxBenchmark: Benchmark = {
     const { host, port, stop } = await startProduct(target);
     try {
       const turn = async (owner: Person) => {
-        const requests = await requestsOf(target, owner);
+        const requests = await getRequests(target, owner);
         return () => load.run({ host, port, connections: CONNECTIONS, requests, seconds: null });
       };
       const rounds = await alternate(scale.rounds, await turn(full), await turn(short));
@@ -44,7 +44,7 @@ export const inboxBenchmark: Benchmark = {
           {
             claim: `median page of ${INBOX_PAGE_SIZE}, an inbox of ${FULL_INBOX.toLocaleString('en')} by one of ${INBOX_PAGE_SIZE}`,
             measured,
-            figure: spreadOf(ratios(rounds, p50, p50)),
+            figure: toSpread(ratios(rounds, p50, p50)),
             unit: '×',
             budget: { atMost: 1.2 },
           },
@@ -64,10 +64,10 @@ const NOTES = [
 
 function ownerAt(index: number): Person {
   const chapterId = chapterIdAt(index);
-  return { chapterId, userName: adminOf(chapterId) };
+  return { chapterId, userName: getAdmin(chapterId) };
 }
 
-async function requestsOf(
+async function getRequests(
   database: BenchDatabase,
   { chapterId, userName }: Person,
 ): Promise<GraphqlRequest[]> {

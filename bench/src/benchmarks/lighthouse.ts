@@ -8,7 +8,7 @@ import { inRoot } from '../../../scripts/lib/root.mjs';
 import { serverArgs, serverEnvironment } from '../../../scripts/lib/server-process.mjs';
 import { DEMO_PASSWORD } from '../../../server/src/demo/accounts.ts';
 import type { Log } from '../log.ts';
-import { spreadOf } from '../measure/quantiles.ts';
+import { toSpread } from '../measure/quantiles.ts';
 import type { Finding } from '../report/finding.ts';
 import { startBrowser } from '../servers/browser.ts';
 import { type ChildServer, startChildServer } from '../servers/child-server.ts';
@@ -30,7 +30,7 @@ export const lighthouseBenchmark: Benchmark = {
       for (const { userName, screens } of visits()) {
         findings.push(...(await audit(server, userName, screens, scale.lighthouseRuns, log)));
       }
-      return { findings, notes: [noteOf(scale.lighthouseRuns)] };
+      return { findings, notes: [buildNote(scale.lighthouseRuns)] };
     } finally {
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -38,7 +38,7 @@ export const lighthouseBenchmark: Benchmark = {
   },
 };
 
-const noteOf = (runs: number): string =>
+const buildNote = (runs: number): string =>
   `Lighthouse’s own mobile settings (simulated slow 4G, processor slowed four times), each load with an empty cache, signed in with the demo. Median of ${runs}. The score for performance depends on the machine: two shared processors make it swing by about 6.`;
 
 /** Who opens each screen; null for the sign-in screen. */
@@ -47,8 +47,8 @@ function visits(): { userName: string | null; screens: string[] }[] {
   const built = [...source.matchAll(/^ {2}'(\/[^']*)':/gm)].map(([, path = '']) => path);
   const open = (path: string, role: string) =>
     ROUTES.some((route) => route.path === path && route.roles.some((allowed) => allowed === role));
-  const isOf = (role: string) => (path: string) => open(path, role);
-  const member = built.filter(isOf('MEMBER'));
+  const isOwnedBy = (role: string) => (path: string) => open(path, role);
+  const member = built.filter(isOwnedBy('MEMBER'));
   const admin = built.filter(
     (path) => path === '/' || (open(path, 'CHAPTERADMIN') && !member.includes(path)),
   );
@@ -92,7 +92,7 @@ async function audit(
     for (const screen of screens) {
       const results: Scores[] = [];
       while (results.length < runs)
-        results.push(await scoresOf(page, `${origin}${screen}`, userName !== null));
+        results.push(await computeScores(page, `${origin}${screen}`, userName !== null));
       log(`${screen} as ${userName}: ${JSON.stringify(results)}`);
       findings.push(
         ...CATEGORIES.map((category) =>
@@ -116,7 +116,7 @@ type Scores = Record<(typeof CATEGORIES)[number], number>;
 /** Sometimes the browser reports no painting at all, and Lighthouse has nothing to judge. */
 const ATTEMPTS = 3;
 
-async function scoresOf(page: Page, url: string, isSignedIn: boolean): Promise<Scores> {
+async function computeScores(page: Page, url: string, isSignedIn: boolean): Promise<Scores> {
   for (let attempt = 1; ; attempt += 1) {
     const flags = { disableStorageReset: isSignedIn, onlyCategories: [...CATEGORIES] };
     const result = await lighthouse(url, flags, undefined, page as never);
@@ -139,7 +139,7 @@ function finding(
   return {
     claim: `${screen} ${category}`,
     measured: userName === null ? 'Lighthouse, signed out' : `Lighthouse, as ${userName}`,
-    figure: spreadOf(scores),
+    figure: toSpread(scores),
     unit: '',
     budget: { atLeast: BUDGETS[category] },
   };

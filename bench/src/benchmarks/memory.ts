@@ -1,11 +1,11 @@
 import { forgetAttendanceOfToday } from '../data/attendance-of-today.ts';
 import { membersAcross } from '../data/people.ts';
 import { checkInRequest } from '../load/check-in-requests.ts';
-import { askersOf, READINGS } from '../load/readings.ts';
+import { getAskers, READINGS } from '../load/readings.ts';
 import type { GraphqlRequest } from '../load/requests.ts';
 import { signTokens } from '../load/tokens.ts';
 import { residentMegabytes } from '../measure/process-usage.ts';
-import { spreadOf } from '../measure/quantiles.ts';
+import { toSpread } from '../measure/quantiles.ts';
 import type { Finding } from '../report/finding.ts';
 import { startProduct } from '../servers/product.ts';
 import type { Bench, Benchmark } from './benchmark.ts';
@@ -27,10 +27,10 @@ export const memoryBenchmark: Benchmark = {
     const idle = residentMegabytes(pid);
     const readings = requests.filter(({ query }) => !query.includes('mutation'));
     try {
-      const morning = await samplesOf(pid, () =>
+      const morning = await toSamples(pid, () =>
         load.run({ host, port, connections: CONNECTIONS, requests, seconds: null }),
       );
-      const reading = await samplesOf(pid, async () => {
+      const reading = await toSamples(pid, async () => {
         for (let round = 0; round < scale.rounds; round += 1) {
           await load.run({
             host,
@@ -44,8 +44,8 @@ export const memoryBenchmark: Benchmark = {
       const started = `${idle.toFixed(0)} MB when started`;
       return {
         findings: [
-          findingOf('highest resident memory of one process on a morning of check-ins', started, morning),
-          findingOf(
+          findFinding('highest resident memory of one process on a morning of check-ins', started, morning),
+          findFinding(
             'highest resident memory of one process that is asked for large lists only',
             started,
             reading,
@@ -63,18 +63,18 @@ export const memoryBenchmark: Benchmark = {
 };
 
 /** Resident megabytes, sampled while the work runs. */
-async function samplesOf(pid: number, work: () => Promise<unknown>): Promise<number[]> {
+async function toSamples(pid: number, work: () => Promise<unknown>): Promise<number[]> {
   const samples: number[] = [];
   const timer = setInterval(() => samples.push(residentMegabytes(pid)), SAMPLE_EVERY_MS);
   await work().finally(() => clearInterval(timer));
   return samples;
 }
 
-function findingOf(claim: string, started: string, samples: readonly number[]): Finding {
+function findFinding(claim: string, started: string, samples: readonly number[]): Finding {
   return {
     claim,
     measured: `${started}, ${samples.length} samples`,
-    figure: spreadOf([Math.max(...samples)]),
+    figure: toSpread([Math.max(...samples)]),
     unit: 'MB',
     budget: { atMost: 300 },
   };
@@ -89,7 +89,7 @@ async function mixedRequests({ scale, database }: Bench): Promise<GraphqlRequest
   );
   const requests = people.map(({ chapterId }, index) => checkInRequest(chapterId, tokens[index] ?? ''));
   for (const reading of READINGS) {
-    const askers = askersOf(reading);
+    const askers = getAskers(reading);
     const known = await signTokens(target, askers);
     requests.push(
       ...askers.map(({ userName }, index) => ({ ...reading.ours(userName), token: known[index] ?? '' })),

@@ -1,12 +1,12 @@
 import { fillAttendanceOfToday, forgetAttendanceOfToday } from '../data/attendance-of-today.ts';
 import { fillVastChapter } from '../data/vast-chapter.ts';
 import type { TurnResult } from '../load/generator.ts';
-import { askersOf, READINGS, type Reading, VAST_READING } from '../load/readings.ts';
+import { getAskers, READINGS, type Reading, VAST_READING } from '../load/readings.ts';
 import { REPORT_READINGS } from '../load/report-readings.ts';
 import { signTokens } from '../load/tokens.ts';
 import { alternate, type Rounds, ratios } from '../measure/alternate.ts';
-import { cpuSecondsOf } from '../measure/process-usage.ts';
-import { median, spreadOf } from '../measure/quantiles.ts';
+import { measureCpuSeconds } from '../measure/process-usage.ts';
+import { median, toSpread } from '../measure/quantiles.ts';
 import { LARGE_CHAPTER_ID } from '../network/chapters.ts';
 import type { Finding } from '../report/finding.ts';
 import type { ChildServer } from '../servers/child-server.ts';
@@ -79,10 +79,10 @@ async function compare(
   product: ChildServer,
   peer: ChildServer,
 ): Promise<Finding[]> {
-  const askers = askersOf(reading);
+  const askers = getAskers(reading);
   const tokens = await signTokens(database(scale.chapters), askers);
   const turn = async ({ host, port, pid }: ChildServer, ask: Reading['ours']): Promise<LoadRun> => {
-    const before = cpuSecondsOf(pid);
+    const before = measureCpuSeconds(pid);
     const result = await load.run({
       host,
       port,
@@ -90,14 +90,14 @@ async function compare(
       seconds: scale.seconds,
       requests: askers.map(({ userName }, index) => ({ ...ask(userName), token: tokens[index] ?? '' })),
     });
-    return { ...result, cpu: ((cpuSecondsOf(pid) - before) * 1000) / result.count };
+    return { ...result, cpu: ((measureCpuSeconds(pid) - before) * 1000) / result.count };
   };
   const rounds = await alternate(
     scale.rounds,
     () => turn(product, reading.ours),
     () => turn(peer, reading.theirs),
   );
-  const findings = findingsOf(reading, rounds);
+  const findings = findFindings(reading, rounds);
   log(`${reading.name}: ${findings[0]?.measured}`);
   return findings;
 }
@@ -105,7 +105,7 @@ async function compare(
 /** With the milliseconds of processor time that a request took the server. */
 type LoadRun = TurnResult & { cpu: number };
 
-function findingsOf({ name, kind }: Reading, rounds: Rounds<LoadRun, LoadRun>): Finding[] {
+function findFindings({ name, kind }: Reading, rounds: Rounds<LoadRun, LoadRun>): Finding[] {
   const rate = (result: LoadRun) => result.perSecond;
   const p99 = (result: LoadRun) => result.p99;
   const cpu = (result: LoadRun) => result.cpu;
@@ -117,21 +117,21 @@ function findingsOf({ name, kind }: Reading, rounds: Rounds<LoadRun, LoadRun>): 
     {
       claim: `requests a second: ${name}`,
       measured: both(rate, '/s', 0),
-      figure: spreadOf(ratios(rounds, rate, rate)),
+      figure: toSpread(ratios(rounds, rate, rate)),
       unit: '×',
       budget: null,
     },
     {
       claim: `99th percentile: ${name}`,
       measured: both(p99, 'ms', 1),
-      figure: spreadOf(ratios(rounds, p99, p99)),
+      figure: toSpread(ratios(rounds, p99, p99)),
       unit: '×',
       budget: kind === 'sums' ? { atMost: 1 } : null,
     },
     {
       claim: `processor time of the server: ${name}`,
       measured: both(cpu, 'ms', 2),
-      figure: spreadOf(ratios(rounds, cpu, cpu)),
+      figure: toSpread(ratios(rounds, cpu, cpu)),
       unit: '×',
       budget: { atMost: MAX_CPU_RATIO[kind] },
     },

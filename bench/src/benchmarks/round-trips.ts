@@ -1,11 +1,11 @@
 import { forgetAttendanceOfToday } from '../data/attendance-of-today.ts';
 import { membersAcross } from '../data/people.ts';
 import { checkInRequest } from '../load/check-in-requests.ts';
-import { askersOf, READINGS } from '../load/readings.ts';
+import { getAskers, READINGS } from '../load/readings.ts';
 import { REPORT_READINGS } from '../load/report-readings.ts';
 import type { GraphqlRequest } from '../load/requests.ts';
 import { signTokens } from '../load/tokens.ts';
-import { spreadOf } from '../measure/quantiles.ts';
+import { toSpread } from '../measure/quantiles.ts';
 import type { Finding } from '../report/finding.ts';
 import { isRoundTrip, startDatabaseProxy } from '../servers/database-proxy.ts';
 import { startProduct } from '../servers/product.ts';
@@ -31,7 +31,7 @@ export const roundTripsBenchmark: Benchmark = {
       const before = trips;
       await load.run({ host, port, connections: 2, requests, seconds: null });
       const each = (trips - before) / requests.length;
-      const figure = spreadOf([Math.round(each * 10) / 10]);
+      const figure = toSpread([Math.round(each * 10) / 10]);
       findings.push({
         claim,
         measured: `round trips, ${requests.length} requests`,
@@ -47,7 +47,7 @@ export const roundTripsBenchmark: Benchmark = {
       const checkIns = people.map(({ chapterId }, index) => checkInRequest(chapterId, tokens[index] ?? ''));
       await measure('check-in of a member not seen before', 3, checkIns);
       for (const reading of [...READINGS, ...REPORT_READINGS]) {
-        const askers = askersOf(reading).slice(0, REQUESTS);
+        const askers = getAskers(reading).slice(0, REQUESTS);
         const known = await signTokens(target, askers);
         const requests = askers.map(({ userName }, index) => ({
           ...reading.ours(userName),

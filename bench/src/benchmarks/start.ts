@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inRoot } from '../../../scripts/lib/root.mjs';
-import { spreadOf } from '../measure/quantiles.ts';
+import { toSpread } from '../measure/quantiles.ts';
 import { freePort } from '../servers/free-port.ts';
 import type { Benchmark } from './benchmark.ts';
 
@@ -31,14 +31,14 @@ export const startBenchmark: Benchmark = {
         {
           claim: '`npm start` on an existing database',
           measured,
-          figure: spreadOf(later),
+          figure: toSpread(later),
           unit: 's',
           budget,
         },
         {
           claim: '`npm start` for the first time, with the making of database and demo',
           measured,
-          figure: spreadOf(first),
+          figure: toSpread(first),
           unit: 's',
           budget,
         },

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { spreadOf } from '../measure/quantiles.ts';
+import { toSpread } from '../measure/quantiles.ts';
 import type { Finding } from '../report/finding.ts';
 import { openBenchPage } from '../servers/bench-page.ts';
 import type { Benchmark } from './benchmark.ts';
@@ -35,7 +35,7 @@ function finding(what: string, times: readonly number[]): Finding {
   return {
     claim: `${what} 5,000 rows`,
     measured: `${times.length} rounds`,
-    figure: spreadOf(times),
+    figure: toSpread(times),
     unit: 'ms',
     budget: { atMost: 100 },
   };

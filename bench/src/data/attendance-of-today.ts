@@ -1,4 +1,4 @@
-import { todaysMeetingOf } from '../network/chapters.ts';
+import { getTodaysMeeting } from '../network/chapters.ts';
 import { TODAY } from '../network/moment.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { execute } from './execute.ts';
@@ -25,6 +25,6 @@ export function fillAttendanceOfToday(database: BenchDatabase, chapterId: string
     from member_attendance where chapter_id = $1 and meeting_id = (
       select meeting_id from meeting where chapter_id = $1 and status = 'Completed' order by meeting_date desc limit 1)
     on conflict do nothing`,
-    [chapterId, todaysMeetingOf(chapterId), TODAY],
+    [chapterId, getTodaysMeeting(chapterId), TODAY],
   );
 }

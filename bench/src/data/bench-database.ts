@@ -37,13 +37,13 @@ export async function openBenchServer(
   const sources = hashFiles(SOURCES);
   const { membersPerChapter, years } = scale;
   const fingerprint = createHash('sha256').update(`${sources} ${membersPerChapter} ${years}`).digest('hex');
-  const missing = sizes.filter((size) => stampOf(home, size) !== fingerprint);
+  const missing = sizes.filter((size) => toStamp(home, size) !== fingerprint);
   if (missing.length > 0) await fill(home, missing, scale, fingerprint, log);
   const server = await startEmbeddedPostgres(join(home, 'data'));
   const { host, port, user } = server.connection;
   return {
     database(chapters) {
-      const name = nameOf(chapters);
+      const name = getName(chapters);
       const connection = { host, port, user, database: name };
       const parameters = new URLSearchParams({ host, user, port: String(port) });
       return { name, chapters, url: `postgres:///${name}?${parameters}`, connection };
@@ -64,20 +64,20 @@ async function fill(
   const admin = new pg.Client(server.connection);
   await admin.connect();
   for (const size of sizes) {
-    log(`filling ${nameOf(size)}`);
-    await admin.query(`drop database if exists ${nameOf(size)}`);
-    await admin.query(`create database ${nameOf(size)}`);
-    await fillDatabase({ ...server.connection, database: nameOf(size) }, size, scale, log);
+    log(`filling ${getName(size)}`);
+    await admin.query(`drop database if exists ${getName(size)}`);
+    await admin.query(`create database ${getName(size)}`);
+    await fillDatabase({ ...server.connection, database: getName(size) }, size, scale, log);
     writeFileSync(stampFile(home, size), fingerprint);
   }
   await admin.end();
   await server.stop();
 }
 
-const nameOf = (chapters: number): string => `chapters_${chapters}`;
-const stampFile = (home: string, chapters: number): string => join(home, `${nameOf(chapters)}.made-from`);
+const getName = (chapters: number): string => `chapters_${chapters}`;
+const stampFile = (home: string, chapters: number): string => join(home, `${getName(chapters)}.made-from`);
 
-function stampOf(home: string, chapters: number): string | null {
+function toStamp(home: string, chapters: number): string | null {
   const file = stampFile(home, chapters);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }

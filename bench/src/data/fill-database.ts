@@ -44,7 +44,7 @@ async function copyChapters(
   log: Log,
 ): Promise<void> {
   const writers = new Map<string, TableWriter>();
-  const columns = columnsOf(benchChapters(2, scale));
+  const columns = toColumns(benchChapters(2, scale));
   for (const [table, names] of columns) writers.set(table, await openTableWriter(connection, table, names));
   let written = 0;
   for (const chapter of benchChapters(chapters, scale)) {
@@ -58,7 +58,7 @@ async function copyChapters(
 }
 
 /** The columns that any row of the sample fills, by table; a table without rows is left out. */
-function columnsOf(sample: Iterable<Parameters<typeof chapterRows>[0]>): Map<string, string[]> {
+function toColumns(sample: Iterable<Parameters<typeof chapterRows>[0]>): Map<string, string[]> {
   const columns = new Map<string, Set<string>>();
   for (const chapter of sample) {
     const tables: ChapterRows = chapterRows(chapter);

@@ -1,5 +1,5 @@
 import { createQrSigner } from '../../../server/src/meetings/qr-signer.ts';
-import { todaysMeetingOf } from '../network/chapters.ts';
+import { getTodaysMeeting } from '../network/chapters.ts';
 import { TODAY } from '../network/moment.ts';
 import { PUBLIC_URL, SECRET_KEY } from '../servers/instance.ts';
 import { appDocument } from './app-documents.ts';
@@ -11,7 +11,7 @@ const signer = createQrSigner(Buffer.from(SECRET_KEY), PUBLIC_URL);
 
 /** A member's check-in at today's meeting of their chapter, as the phone sends it. */
 export function checkInRequest(chapterId: string, token: string): GraphqlRequest {
-  const meetingId = todaysMeetingOf(chapterId);
+  const meetingId = getTodaysMeeting(chapterId);
   const qr = signer.link({ chapterId, meetingId, date: TODAY, start: '07:30', end: '09:00' });
   const input = { chapterId, qr, scannedAt: new Date().toISOString() };
   const variables = { input, requestId: crypto.randomUUID() };

@@ -1,10 +1,10 @@
 import {
-  adminOf,
+  getAdmin,
+  getTodaysMeeting,
   LARGE_ADMINS,
   LARGE_CHAPTER_ID,
   LARGE_MEMBERS,
   memberAt,
-  todaysMeetingOf,
   VAST_CHAPTER_ID,
   VAST_MEMBERS,
 } from '../network/chapters.ts';
@@ -26,7 +26,7 @@ export interface Reading {
 }
 
 const chapterId = LARGE_CHAPTER_ID;
-const meetingId = todaysMeetingOf(chapterId);
+const meetingId = getTodaysMeeting(chapterId);
 const YEAR = Number(TODAY.slice(0, 4));
 export const PEER_PATH = '/graphql';
 
@@ -127,10 +127,10 @@ export const VAST_READING: Reading = {
 const TOKENS = 300;
 
 /** Who asks, one after the other. */
-export function askersOf({ asker }: Reading): { userName: string; device: number }[] {
+export function getAskers({ asker }: Reading): { userName: string; device: number }[] {
   return Array.from({ length: TOKENS }, (_, index) =>
     asker === 'admin'
-      ? { userName: adminOf(chapterId, index % LARGE_ADMINS), device: 0 }
+      ? { userName: getAdmin(chapterId, index % LARGE_ADMINS), device: 0 }
       : { userName: memberAt(chapterId, index % LARGE_MEMBERS), device: 0 },
   );
 }

@@ -25,18 +25,18 @@ export const REPORT_READINGS: readonly Reading[] = [
 ];
 
 function ofChapter(name: string, kind: Reading['kind'], file: string, peer: string): Reading {
-  const query = documentOf(file);
+  const query = toDocument(file);
   return {
     name: `${name} of a year`,
     kind,
     asker: 'admin',
-    ours: () => ({ path: '/graphql', query, variables: variablesOf(query, { chapterId }) }),
-    theirs: () => ({ path: PEER_PATH, query: peer, variables: variablesOf(peer, { chapterId }) }),
+    ours: () => ({ path: '/graphql', query, variables: toVariables(query, { chapterId }) }),
+    theirs: () => ({ path: PEER_PATH, query: peer, variables: toVariables(peer, { chapterId }) }),
   };
 }
 
 function ofMember(what: string, kind: Reading['kind'], file: string, peer: string): Reading {
-  const query = documentOf(file);
+  const query = toDocument(file);
   return {
     name: `a member's ${what} of a year`,
     kind,
@@ -44,22 +44,22 @@ function ofMember(what: string, kind: Reading['kind'], file: string, peer: strin
     ours: (rotaryId) => ({
       path: '/graphql',
       query,
-      variables: variablesOf(query, { chapterId, rotaryId, pk: `CID#${chapterId}#MID#${rotaryId}` }),
+      variables: toVariables(query, { chapterId, rotaryId, pk: `CID#${chapterId}#MID#${rotaryId}` }),
     }),
     theirs: (rotaryId) => ({
       path: PEER_PATH,
       query: peer,
-      variables: variablesOf(peer, { chapterId, rotaryId }),
+      variables: toVariables(peer, { chapterId, rotaryId }),
     }),
   };
 }
 
 /** Of what is known, what the document asks for. */
-function variablesOf(query: string, known: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function toVariables(query: string, known: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const all = { ...known, ...period, withMembers: true };
   return Object.fromEntries(Object.entries(all).filter(([name]) => query.includes(`$${name}:`)));
 }
 
-function documentOf(file: string): string {
+function toDocument(file: string): string {
   return appDocument(`reports/api/${file}.main.graphql`);
 }

@@ -3,7 +3,7 @@ import { CLIENT_ID, POOL_ID, poolIssuer } from '../../../server/src/identity/poo
 import { type Database, openDatabase } from '../../../server/src/storage/database.ts';
 import { poolStorage } from '../../../server/src/storage/pool-storage.ts';
 import type { BenchDatabase } from '../data/bench-database.ts';
-import { sessionOf, sessionRow } from '../network/account-rows.ts';
+import { getSession, sessionRow } from '../network/account-rows.ts';
 import { PUBLIC_URL, SECRET_KEY } from '../servers/instance.ts';
 
 /** A person on one of several devices; each has a session and a token of its own. */
@@ -26,21 +26,21 @@ export async function signTokens(
     const sessions = signers.map(({ userName, device }) => ({
       userName,
       sub: userName,
-      originJti: sessionOf(userName, device),
+      originJti: getSession(userName, device),
     }));
-    return await signAccessTokens(signerOf(database), sessions, TOKEN_LIFE);
+    return await signAccessTokens(getSigner(database), sessions, TOKEN_LIFE);
   } finally {
     await database.close();
   }
 }
 
 /** The public keys of a database's pool, as its `/userpool/jwks.json` gives them. */
-export async function publicKeysOf({ connection }: BenchDatabase) {
+export async function getPublicKeys({ connection }: BenchDatabase) {
   const database = openDatabase(connection, { max: 1 });
-  return exportPublicKeys(signerOf(database)).finally(() => database.close());
+  return exportPublicKeys(getSigner(database)).finally(() => database.close());
 }
 
-function signerOf(database: Database) {
+function getSigner(database: Database) {
   return {
     storage: poolStorage(database),
     secretKey: Buffer.from(SECRET_KEY),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Processor time that a process has taken so far, in seconds (Linux). */
-export function cpuSecondsOf(pid: number): number {
+export function measureCpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { median, quantile, spreadOf } from './quantiles.ts';
+import { median, quantile, toSpread } from './quantiles.ts';
 
 test('the median of odd and even counts, in any order', () => {
   assert.equal(median([5, 1, 3]), 3);
@@ -15,5 +15,5 @@ test('a quantile lies between its neighbours', () => {
 });
 
 test('a spread tells the lowest and highest too', () => {
-  assert.deepEqual(spreadOf([2, 9, 4]), { median: 4, low: 2, high: 9 });
+  assert.deepEqual(toSpread([2, 9, 4]), { median: 4, low: 2, high: 9 });
 });

@@ -10,7 +10,7 @@ const MADE_AT = new Date('2026-01-01T00:00:00Z');
 const EXPIRES_AT = new Date('2100-01-01T00:00:00Z');
 
 /** The session of a person's `device`; each is a sign-in of its own. */
-export const sessionOf = (userName: string, device = 0): string => `bench-${userName}-${device}`;
+export const getSession = (userName: string, device = 0): string => `bench-${userName}-${device}`;
 
 /** Everybody has an account, a user in the pool and a live session. */
 export function accountRows(chapterId: string, members: readonly DemoMember[]): ChapterRows {
@@ -33,7 +33,7 @@ export function accountRows(chapterId: string, members: readonly DemoMember[]): 
 
 export function sessionRow(userName: string, device: number) {
   return {
-    origin_jti: sessionOf(userName, device),
+    origin_jti: getSession(userName, device),
     user_name: userName,
     auth_time: MADE_AT,
     rotated_at: MADE_AT,

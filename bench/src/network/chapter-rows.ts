@@ -6,7 +6,7 @@ import { type DemoMember, demoMembers } from '../../../server/src/demo/members.t
 import { TRADES } from '../../../server/src/demo/people.ts';
 import { createRandom } from '../../../server/src/demo/random.ts';
 import { accountRows } from './account-rows.ts';
-import { todaysMeetingOf } from './chapters.ts';
+import { getTodaysMeeting } from './chapters.ts';
 import { TODAY } from './moment.ts';
 import type { ChapterRows, Row } from './rows.ts';
 import { totalRows } from './total-rows.ts';
@@ -26,7 +26,7 @@ export function chapterRows(chapter: DemoChapter): ChapterRows {
     visitor: (rows.visitor ?? []).map((visitor) => ({ no_of_employees: 0, is_deleted: false, ...visitor })),
     meeting: (rows.meeting ?? []).map((meeting) =>
       meeting.meeting_date === TODAY
-        ? { ...meeting, meeting_id: todaysMeetingOf(chapter.chapterId) }
+        ? { ...meeting, meeting_id: getTodaysMeeting(chapter.chapterId) }
         : meeting,
     ),
     setting: settingRows(chapter),

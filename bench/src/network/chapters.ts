@@ -21,12 +21,12 @@ export const SUPPORT_ADMIN = 'supportadmin';
 export const chapterIdAt = (index: number): string => String(FIRST_CHAPTER + index);
 export const memberAt = (chapterId: string, index: number): string =>
   String(Number(chapterId) * 1000 + index);
-export const adminOf = (chapterId: string, index = 0): string =>
+export const getAdmin = (chapterId: string, index = 0): string =>
   index === 0 ? `admin${chapterId}` : `admin${chapterId}-${index}`;
 
 /** The id of the meeting that a chapter holds today: its digits are the chapter's, so that SQL can make it too. */
 export const MEETING_ID_PREFIX = '00000000-0000-4000-8000-000000';
-export const todaysMeetingOf = (chapterId: string): string => `${MEETING_ID_PREFIX}${chapterId}`;
+export const getTodaysMeeting = (chapterId: string): string => `${MEETING_ID_PREFIX}${chapterId}`;
 
 /** The demo's support chapter, and as many chapters as the scale says, all meeting today. */
 export function* benchChapters(chapters: number, scale: Scale): Generator<DemoChapter> {
@@ -40,7 +40,7 @@ function benchChapter(index: number, { membersPerChapter, years }: Scale): DemoC
   const chapterId = chapterIdAt(index);
   const isLarge = chapterId === LARGE_CHAPTER_ID;
   const count = isLarge ? LARGE_MEMBERS : membersPerChapter;
-  const admins = Array.from({ length: isLarge ? LARGE_ADMINS : 1 }, (_, admin) => adminOf(chapterId, admin));
+  const admins = Array.from({ length: isLarge ? LARGE_ADMINS : 1 }, (_, admin) => getAdmin(chapterId, admin));
   return {
     chapterId,
     name: `Chapter ${chapterId}`,

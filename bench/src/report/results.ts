@@ -17,7 +17,7 @@ export interface Result extends Outcome {
 
 /** Keeps the newest result of each benchmark, so that one of them can be repeated alone. */
 export function keepResult(folder: string, scale: Scale, result: Result): void {
-  const file = fileOf(folder, scale, result.name);
+  const file = getFile(folder, scale, result.name);
   mkdirSync(join(folder, 'results'), { recursive: true });
   writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
 }
@@ -25,10 +25,10 @@ export function keepResult(folder: string, scale: Scale, result: Result): void {
 /** In the order of the report. */
 export function readResults(folder: string, scale: Scale): Result[] {
   return BENCHMARKS.flatMap(({ name }) => {
-    const file = fileOf(folder, scale, name);
+    const file = getFile(folder, scale, name);
     return existsSync(file) ? [JSON.parse(readFileSync(file, 'utf8')) as Result] : [];
   });
 }
 
-const fileOf = (folder: string, scale: Scale, name: string): string =>
+const getFile = (folder: string, scale: Scale, name: string): string =>
   join(folder, 'results', `${scale.name}-${name}.json`);

@@ -3,7 +3,7 @@ import { type Finding, isMet } from './finding.ts';
 const HEADINGS = ['claim', 'measured', 'figure', 'budget', ''] as const;
 
 /** A finding as the cells of a table. */
-function cellsOf(finding: Finding): string[] {
+function toCells(finding: Finding): string[] {
   return [finding.claim, finding.measured, figureText(finding), budgetText(finding), verdict(finding)];
 }
 
@@ -35,7 +35,7 @@ function short(value: number): string {
 
 /** For the screen. */
 export function tableText(findings: readonly Finding[]): string {
-  const rows = [[...HEADINGS], ...findings.map(cellsOf)].map((row) =>
+  const rows = [[...HEADINGS], ...findings.map(toCells)].map((row) =>
     row.map((cell) => cell.replaceAll('*', '')),
   );
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -55,6 +55,6 @@ export function findingsTable(findings: readonly Finding[]): string {
   return [
     line(HEADINGS),
     line(['---', '---', '---:', '---:', '---']),
-    ...findings.map((finding) => line(cellsOf(finding))),
+    ...findings.map((finding) => line(toCells(finding))),
   ].join('\n');
 }

@@ -60,16 +60,16 @@ export async function readCheckInStatements(): Promise<CheckInStatements> {
   );
   const [find, insert] = sent;
   if (!find || !insert) throw new Error('the store no longer sends two statements for a check-in');
-  const parameters = insert.values.map(parameterOf);
+  const parameters = insert.values.map(getParameter);
   const event = insert.values[parameters.indexOf('event')];
   return {
-    find: { text: find.text, parameters: find.values.map(parameterOf) },
+    find: { text: find.text, parameters: find.values.map(getParameter) },
     insert: { text: insert.text, parameters },
     event: String(event),
   };
 }
 
-function parameterOf(value: unknown): CheckInParameter {
+function getParameter(value: unknown): CheckInParameter {
   const name = TEXTS.find((known) => value === marker(known));
   if (name) return name;
   if (value === 'Present') return 'attendanceStatus';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { membersAcross } from '../data/people.ts';
-import { todaysMeetingOf } from '../network/chapters.ts';
+import { getTodaysMeeting } from '../network/chapters.ts';
 import { TODAY } from '../network/moment.ts';
 import type { CapturedStatement, CheckInParameter, CheckInStatements } from './check-in-statements.ts';
 
@@ -31,7 +31,7 @@ async function run({ connection, statements, clients, count, chapters }: DriverT
     open.map(async (client) => {
       for (let person = people[next++]; person; person = people[next++]) {
         const { chapterId, userName } = person;
-        const meetingId = todaysMeetingOf(chapterId);
+        const meetingId = getTodaysMeeting(chapterId);
         const requestId = randomUUID();
         const event = statements.event
           .replace('@chapterId', chapterId)

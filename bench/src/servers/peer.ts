@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BenchDatabase } from '../data/bench-database.ts';
-import { publicKeysOf } from '../load/tokens.ts';
+import { getPublicKeys } from '../load/tokens.ts';
 import { type ChildServer, startChildServer } from './child-server.ts';
 
 /** Starts PostGraphile 5 on a database of the benchmarks. */
@@ -10,7 +10,7 @@ export async function startPeer(database: BenchDatabase): Promise<ChildServer> {
     args: [join(import.meta.dirname, 'postgraphile.ts')],
     env: {
       DATABASE_URL: database.url,
-      JWKS: JSON.stringify(await publicKeysOf(database)),
+      JWKS: JSON.stringify(await getPublicKeys(database)),
       NODE_ENV: 'production',
       GRAPHILE_ENV: 'production',
     },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverArgs, serverEnvironment } from '../../../scripts/lib/server-process.mjs';
-import { serversOf } from '../../../server/test/child-processes.ts';
+import { getServers } from '../../../server/test/child-processes.ts';
 import type { BenchDatabase } from '../data/bench-database.ts';
 import { NOW } from '../network/moment.ts';
 import { type ChildServer, startChildServer } from './child-server.ts';
@@ -38,7 +38,7 @@ export async function startProduct(
   return {
     ...server,
     // What is measured is who answers, not who watches over it.
-    pid: serversOf(server.pid)[0] ?? server.pid,
+    pid: getServers(server.pid)[0] ?? server.pid,
     async stop() {
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });

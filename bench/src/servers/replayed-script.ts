@@ -29,7 +29,7 @@ export async function replayedScript(
         .replaceAll(`'${NOTIFY_CHANNEL}'`, "'nobody'")
         .replace(/\$(\d+)/g, (_, number: string) => {
           const place = Number(number) - 1;
-          return `(${expressionOf(values[place] ?? null, replacements)})::${types[place]}`;
+          return `(${toExpression(values[place] ?? null, replacements)})::${types[place]}`;
         });
       lines.push(`${said};`);
     }
@@ -51,7 +51,7 @@ async function parameterTypes(client: pg.Client, text: string): Promise<string[]
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-function expressionOf(value: string | null, replacements: readonly Replacement[]): string {
+function toExpression(value: string | null, replacements: readonly Replacement[]): string {
   if (value === null) return 'null';
   if (value === NOTIFY_CHANNEL) return "'nobody'";
   if (INSTANT.test(value)) return 'now()';

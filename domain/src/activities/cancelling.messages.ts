@@ -21,5 +21,5 @@ export const cancellingTexts = {
   recorded: 'Recorded',
   declinedStatus: 'Declined',
   struckStatus: 'Struck',
-  adminOf: (chapterName: string) => `A chapter admin of ${chapterName}`,
+  getAdmin: (chapterName: string) => `A chapter admin of ${chapterName}`,
 } as const;

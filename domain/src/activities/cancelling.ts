@@ -70,7 +70,7 @@ export function cancellingAudit(
       status: isDeclined ? cancellingTexts.declinedStatus : cancellingTexts.struckStatus,
       from,
       to,
-      by: isDeclined ? cancelling.by : cancellingTexts.adminOf(cancelling.chapterName),
+      by: isDeclined ? cancelling.by : cancellingTexts.getAdmin(cancelling.chapterName),
       reason: cancelling.reason || null,
     },
   };

@@ -27,13 +27,13 @@ const COUNTERS = [
 
 const NOBODY = { presentCount: 0, absentCount: 0, lateCount: 0, totalMembersCount: 0 };
 
-const valuesOf = (rows: { key: string; values: readonly number[] }[]) =>
+const toValues = (rows: { key: string; values: readonly number[] }[]) =>
   Object.fromEntries(rows.map(({ key, values }) => [key, values]));
 
 describe('a member’s dashboard', () => {
   test('shows raw counts and rupees', () => {
     const rows = memberDashboard(COUNTERS);
-    expect(valuesOf(rows)).toEqual({
+    expect(toValues(rows)).toEqual({
       referralGiven: [10, 11, 12, 13, 14],
       referralReceived: [20, 21, 22, 23, 24],
       businessGivenCount: [40, 41, 42, 43, 44],
@@ -61,7 +61,7 @@ describe('a member’s dashboard', () => {
     const column = { count: 1, valuePaise: 123_450 };
     const columns = { FTW: column, FTM: column, FTT: column, FTY: column, FTL: column };
     expect(
-      valuesOf(memberDashboard([{ type: 'ThanksNote', code: 'Given', columns }])).businessReceivedValue,
+      toValues(memberDashboard([{ type: 'ThanksNote', code: 'Given', columns }])).businessReceivedValue,
     ).toEqual([1234.5, 1234.5, 1234.5, 1234.5, 1234.5]);
   });
 });
@@ -76,7 +76,7 @@ describe('a chapter’s dashboard', () => {
   };
 
   test('shows attendance as whole percentages of the members of the summaries', () => {
-    expect(valuesOf(chapterDashboard(COUNTERS, attendance))).toMatchObject({
+    expect(toValues(chapterDashboard(COUNTERS, attendance))).toMatchObject({
       referralGiven: [10, 11, 12, 13, 14],
       businessGivenValue: [40_000, 41_000, 42_000, 43_000, 44_000],
       present: [67, 13, 100, 0, 20],
@@ -87,7 +87,7 @@ describe('a chapter’s dashboard', () => {
   });
 
   test('leaves attendance counters out of the columns', () => {
-    const { present, absent, late } = valuesOf(
+    const { present, absent, late } = toValues(
       chapterDashboard(COUNTERS, { FTW: NOBODY, FTM: NOBODY, FTT: NOBODY, FTY: NOBODY, FTL: NOBODY }),
     );
     expect([present, absent, late].map((values) => values?.join())).toEqual(Array(3).fill('0,0,0,0,0'));

@@ -47,7 +47,7 @@ describe('readDescription', () => {
   });
 });
 
-describe('rowOf', () => {
+describe('toRow', () => {
   const LONG = 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz';
 
   it.each<[string, Partial<EntryDescription>, string | null, string]>([

@@ -168,13 +168,13 @@ describe('whatever the numbers', () => {
       .map(([facts, userCount]) => discount({ ...facts, userCount })),
     { maxLength: 4 },
   );
-  const netOf = (purchase: Purchase, given: DiscountFacts[], used: VoucherValue | null): PriceLines =>
+  const getNet = (purchase: Purchase, given: DiscountFacts[], used: VoucherValue | null): PriceLines =>
     calculatePrice(purchase, discountFor(given, purchase.users, TODAY), used);
 
   test('the lines add up to the paise, and none is below zero', () => {
     fc.assert(
       fc.property(purchases, discounts, vouchers, (purchase, given, used) => {
-        const { basePaise, discountPaise, voucherPaise, netPaise } = netOf(purchase, given, used);
+        const { basePaise, discountPaise, voucherPaise, netPaise } = getNet(purchase, given, used);
         expect(basePaise - discountPaise - voucherPaise).toBe(netPaise);
         for (const line of [basePaise, discountPaise, voucherPaise, netPaise]) {
           expect(Number.isSafeInteger(line) && line >= 0).toBe(true);
@@ -187,9 +187,9 @@ describe('whatever the numbers', () => {
     fc.assert(
       fc.property(purchases, discounts, vouchers, (purchase, given, used) => {
         const plain = calculatePrice(purchase, null, null).netPaise;
-        const discounted = netOf(purchase, given, null).netPaise;
+        const discounted = getNet(purchase, given, null).netPaise;
         expect(discounted).toBeLessThanOrEqual(plain);
-        expect(netOf(purchase, given, used).netPaise).toBeLessThanOrEqual(discounted);
+        expect(getNet(purchase, given, used).netPaise).toBeLessThanOrEqual(discounted);
       }),
     );
   });
@@ -215,8 +215,8 @@ describe('whatever the numbers', () => {
         fc.integer({ min: 1, max: 500 }),
         (purchase, given, used, more) => {
           const whole = { ...purchase, pricePaise: (purchase.pricePaise % 5_000) * 100 };
-          const fewer = netOf(whole, given, used).netPaise;
-          const others = netOf({ ...whole, users: whole.users + more }, given, used).netPaise;
+          const fewer = getNet(whole, given, used).netPaise;
+          const others = getNet({ ...whole, users: whole.users + more }, given, used).netPaise;
           const offer = cheaperWithMore(whole, given, used, TODAY);
           if (fewer <= others) return;
           expect(offer?.netPaise ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(others);

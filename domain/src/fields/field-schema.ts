@@ -6,7 +6,7 @@ import { mobileMessages, mobileSchemaWith } from './mobile.ts';
 import {
   type AnyFormField,
   formFields,
-  isRequiredOf,
+  getIsRequired,
   type KindOf,
   type StoredFields,
 } from './record-fields.ts';
@@ -145,12 +145,12 @@ export function schemasOf<Fields extends StoredFields, Word extends string>(
       .filter(([, { edit, kind }]) => kind !== 'list' && (words as readonly string[]).includes(edit))
       .map(([name, field]) => [
         name,
-        schemaOf(field, isRequiredOf(field, editor) ? 'required' : 'optional', today),
+        getSchema(field, getIsRequired(field, editor) ? 'required' : 'optional', today),
       ]),
   ) as EnteredFields<Fields, Word>;
 }
 
-function schemaOf(field: AnyFormField, need: Need, today: IsoDate): z.ZodMiniType {
+function getSchema(field: AnyFormField, need: Need, today: IsoDate): z.ZodMiniType {
   switch (field.kind) {
     case 'number':
       return wholeNumber(need);

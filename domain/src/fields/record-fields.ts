@@ -202,6 +202,6 @@ export function namesOfKind<Fields extends StoredFields, const Kind extends Fiel
 }
 
 /** Whether this editor has to give the field. */
-export function isRequiredOf({ required }: Pick<AnyFormField, 'required'>, editor: string): boolean {
+export function getIsRequired({ required }: Pick<AnyFormField, 'required'>, editor: string): boolean {
   return typeof required === 'boolean' ? required : required.includes(editor);
 }

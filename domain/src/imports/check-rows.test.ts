@@ -12,16 +12,16 @@ const EMPTY: ImportSurroundings = {
   freeSeats: 10,
 };
 
-function rowOf(kind: ImportKind, changes: Record<string, string>) {
+function toRow(kind: ImportKind, changes: Record<string, string>) {
   const example = IMPORT_COLUMNS[kind].map(({ field, example: text }) => [field, text]);
   return { ...Object.fromEntries(example), ...changes };
 }
 const member = (rotaryId: string, changes: Record<string, string> = {}) =>
-  rowOf('members', { rotaryId, mobile: '', classificationName: `Class ${rotaryId}`, ...changes });
+  toRow('members', { rotaryId, mobile: '', classificationName: `Class ${rotaryId}`, ...changes });
 const visitor = (mobile: string, changes: Record<string, string> = {}) =>
-  rowOf('visitors', { mobile, invitedById: 'Others', introducerName: 'A Friend', ...changes });
+  toRow('visitors', { mobile, invitedById: 'Others', introducerName: 'A Friend', ...changes });
 
-function faultsOf(rows: Partial<ImportRows>, there: Partial<ImportSurroundings> = {}) {
+function getFaults(rows: Partial<ImportRows>, there: Partial<ImportSurroundings> = {}) {
   const read = readToTheEnd(
     readRows({ classifications: [], members: [], visitors: [], ...rows }, '2026-11-20', 'RMB'),
   );
@@ -33,7 +33,7 @@ function faultsOf(rows: Partial<ImportRows>, there: Partial<ImportSurroundings> 
 describe('rows beside each other and beside what is there', () => {
   it('are right', () => {
     expect(
-      faultsOf({
+      getFaults({
         members: [member('50001', { mobile: '9876543210' }), member('50002')],
         visitors: [visitor('9876543211'), visitor('9876543212')],
         classifications: [{ name: 'Printing' }],
@@ -43,7 +43,7 @@ describe('rows beside each other and beside what is there', () => {
 
   it('have a Rotary Id that nobody on the platform has, once in the file', () => {
     const members = [member('50001'), member('50001', { classificationName: 'Else' }), member('50002')];
-    expect(faultsOf({ members }, { takenRotaryIds: new Set(['50002']) })).toEqual([
+    expect(getFaults({ members }, { takenRotaryIds: new Set(['50002']) })).toEqual([
       'members 1 rotaryId: This Rotary Id is also in row 2.',
       'members 2 rotaryId: Rotary Id already exist',
     ]);
@@ -54,7 +54,7 @@ describe('rows beside each other and beside what is there', () => {
       members: [member('50001', { mobile: '9876543210' })],
       visitors: [visitor('9876543210'), visitor('9876543219')],
     };
-    expect(faultsOf(rows, { takenMobiles: new Set(['9876543219']) })).toEqual([
+    expect(getFaults(rows, { takenMobiles: new Set(['9876543219']) })).toEqual([
       'visitors 0 mobile: This mobile number is also in row 2.',
       'visitors 1 mobile: Mobile Number already exist',
     ]);
@@ -71,7 +71,7 @@ describe('rows beside each other and beside what is there', () => {
       ['printing', { isHeld: true }],
       ['openone', { isHeld: false }],
     ]);
-    expect(faultsOf({ members }, { classifications })).toEqual([
+    expect(getFaults({ members }, { classifications })).toEqual([
       'members 1 classificationName: The member in row 2 already has this classification.',
       'members 2 classificationName: The member already exists in this business classification',
     ]);
@@ -81,7 +81,7 @@ describe('rows beside each other and beside what is there', () => {
     const classifications = [{ name: 'Printing' }, { name: 'Yoga' }, { name: 'yo ga' }];
     const there = { classifications: new Map([['printing', { isHeld: false }]]) };
     expect(
-      faultsOf({ classifications, members: [member('50001', { classificationName: 'Yoga' })] }, there),
+      getFaults({ classifications, members: [member('50001', { classificationName: 'Yoga' })] }, there),
     ).toEqual([
       'classifications 0 name: Business Classification with this name already exists',
       'classifications 2 name: This classification is also in row 3.',
@@ -93,7 +93,7 @@ describe('rows beside each other and beside what is there', () => {
       visitor(`987654321${index}`, { invitedById, introducerName: '' }),
     );
     const inviters = new Map([['60001', 'BEN']]);
-    expect(faultsOf({ members: [member('50001')], visitors }, { inviters })).toEqual([
+    expect(getFaults({ members: [member('50001')], visitors }, { inviters })).toEqual([
       'visitors 2 invitedById: Enter the Rotary Id of a member of the chapter or of this file, or Others.',
     ]);
   });
@@ -101,8 +101,8 @@ describe('rows beside each other and beside what is there', () => {
   it('have a place in the chapter', () => {
     const members = ['50001', '50002', '50003'].map((rotaryId) => member(rotaryId));
     const text = 'Cannot add member. Subscribed members limit exceed allowed license count.';
-    expect(faultsOf({ members }, { freeSeats: 2 })).toEqual([`members 2 rotaryId: ${text}`]);
-    expect(faultsOf({ members }, { freeSeats: 3 })).toEqual([]);
+    expect(getFaults({ members }, { freeSeats: 2 })).toEqual([`members 2 rotaryId: ${text}`]);
+    expect(getFaults({ members }, { freeSeats: 3 })).toEqual([]);
   });
 });
 

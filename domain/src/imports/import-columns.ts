@@ -1,4 +1,4 @@
-import { formFields, isRequiredOf, type StoredFields } from '../fields/record-fields.ts';
+import { formFields, getIsRequired, type StoredFields } from '../fields/record-fields.ts';
 import { memberFields } from '../members/member-fields.ts';
 import { visitorFields } from '../visitors/visitor-fields.ts';
 
@@ -67,12 +67,12 @@ function buildImportColumns(fields: StoredFields, editor: string, order: readonl
     const { label, importHeader, kind, choices, example } = field;
     if (example === null) return [];
     const holds = kind === 'number' || kind === 'date' || kind === 'mobile' ? kind : 'text';
-    const isRequired = isRequiredOf(field, editor);
+    const isRequired = getIsRequired(field, editor);
     const header = importHeader ?? label;
     return [{ field: name, header, holds, isRequired, example, ...(choices && { choices }) } as const];
   });
-  const placeOf = ({ field }: ImportColumn) => (order.includes(field) ? order.indexOf(field) : order.length);
-  return columns.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const getPlace = ({ field }: ImportColumn) => (order.includes(field) ? order.indexOf(field) : order.length);
+  return columns.toSorted((one, other) => getPlace(one) - getPlace(other));
 }
 
 const MEMBER_COLUMNS = buildImportColumns(memberFields, 'newMember', MEMBER_ORDER);

@@ -6,7 +6,7 @@ import { readRows } from './read-rows.ts';
 
 const EXAMPLE = Object.fromEntries(IMPORT_COLUMNS.visitors.map(({ field, example }) => [field, example]));
 
-function visitorOf(
+function getVisitor(
   changes: Record<string, string>,
   known: Partial<Parameters<typeof importedVisitor>[1]> = {},
 ) {
@@ -32,11 +32,11 @@ it.each([
   ],
   ['what is left out is nothing', { email: '', website: '' }, { email: null, website: null, isGuest: false }],
 ])('%s', (_what, changes, expected) => {
-  expect(visitorOf(changes)).toMatchObject(expected);
+  expect(getVisitor(changes)).toMatchObject(expected);
 });
 
 it('has the classification of the chapter, as that is called', () => {
-  expect(visitorOf({}, { classification: { id: 'c1', name: 'ARCHITECT' } })).toMatchObject({
+  expect(getVisitor({}, { classification: { id: 'c1', name: 'ARCHITECT' } })).toMatchObject({
     businessClassificationId: 'c1',
     classificationName: 'ARCHITECT',
     guestClassificationName: null,

@@ -23,7 +23,7 @@ function record(overrides: Partial<MatrixRecord>): MatrixRecord {
   };
 }
 
-const codesOf = (records: readonly MatrixRecord[]) =>
+const getCodes = (records: readonly MatrixRecord[]) =>
   attendanceMatrix(MEETINGS, [UMA, RAVI], records).rows.map(({ memberName, cells }) => [
     memberName,
     ...cells.map((cell) => cell?.code ?? null),
@@ -32,7 +32,7 @@ const codesOf = (records: readonly MatrixRecord[]) =>
 describe('the attendance matrix', () => {
   it('puts each record under its meeting, a late Present as Late', () => {
     expect(
-      codesOf([
+      getCodes([
         record({ meetingId: 'm-2026-11-11', attendanceStatus: 'Leave' }),
         record({ isLate: true, lateTime: '00:05:00' }),
         record({ rotaryId: '2', attendanceStatus: 'Absent' }),
@@ -54,7 +54,7 @@ describe('the attendance matrix', () => {
 
   it('leaves out who and what it does not hold, and the Unmarked', () => {
     expect(
-      codesOf([
+      getCodes([
         record({ rotaryId: '9' }),
         record({ meetingId: 'm-2026-10-28' }),
         record({ rotaryId: '2', attendanceStatus: 'Unmarked' }),

@@ -54,19 +54,19 @@ export function attendanceMatrix(
   members: readonly MatrixMember[],
   records: Iterable<MatrixRecord>,
 ): AttendanceMatrix {
-  const columnOf = new Map(meetings.map(({ id }, column) => [id, column]));
-  const cellsOf = new Map(
+  const toColumn = new Map(meetings.map(({ id }, column) => [id, column]));
+  const toCells = new Map(
     members.map(({ rotaryId }) => [rotaryId, new Array<MatrixCell | null>(meetings.length).fill(null)]),
   );
   for (const record of records) {
-    const column = columnOf.get(record.meetingId);
-    const cells = cellsOf.get(record.rotaryId);
+    const column = toColumn.get(record.meetingId);
+    const cells = toCells.get(record.rotaryId);
     const code = attendanceCode(record);
     if (column === undefined || !cells || code === null) continue;
     cells[column] = { code, attendedDateTime: record.attendedDateTime, lateTime: record.lateTime };
   }
   return {
     meetings,
-    rows: members.map((member) => ({ ...member, cells: cellsOf.get(member.rotaryId) ?? [] })),
+    rows: members.map((member) => ({ ...member, cells: toCells.get(member.rotaryId) ?? [] })),
   };
 }

@@ -86,12 +86,12 @@ describe('places', () => {
     const all = { ...NOTHING, ...facts };
     return { rotaryId: memberName, memberName, facts: all, score: memberScore(all, DEFAULT_SCORE_KEY) };
   };
-  const placesOf = (members: ScoredMember[]) =>
+  const getPlaces = (members: ScoredMember[]) =>
     placeMembers(members).map(({ memberName, place, tie }) => [memberName, place, tie]);
 
   test('go by points', () => {
     const members = [member('ASHA', { referrals: 6 }), member('BEN', { referrals: 26 }), member('UMA', {})];
-    expect(placesOf(members)).toEqual([
+    expect(getPlaces(members)).toEqual([
       ['BEN', 1, null],
       ['ASHA', 2, null],
       ['UMA', 3, null],
@@ -104,7 +104,7 @@ describe('places', () => {
       member('BEN', { referrals: 13, r2r: 6, meetings: 10, attended: 6 }),
       member('UMA', { referrals: 6, r2r: 13, meetings: 11, attended: 7 }),
     ];
-    expect(placesOf(members)).toEqual([
+    expect(getPlaces(members)).toEqual([
       ['UMA', 1, { otherName: 'BEN', isAhead: true, decidedBy: 'attendance' }],
       ['BEN', 2, { otherName: 'UMA', isAhead: false, decidedBy: 'attendance' }],
       ['ASHA', 3, { otherName: 'BEN', isAhead: false, decidedBy: 'referrals' }],
@@ -118,7 +118,7 @@ describe('places', () => {
       member('RAVI', { ...same, meetings: 2, attended: 1 }),
       member('ASHA', same),
     ];
-    expect(placesOf(members)).toEqual([
+    expect(getPlaces(members)).toEqual([
       ['ASHA', 1, { otherName: 'RAVI', isAhead: true, decidedBy: null }],
       ['RAVI', 1, { otherName: 'ASHA', isAhead: false, decidedBy: null }],
       ['UMA', 3, null],
@@ -127,7 +127,7 @@ describe('places', () => {
 
   test('do not depend on the order in which the members are read', () => {
     const members = ['C', 'A', 'B'].map((name) => member(name, { referrals: 6 }));
-    expect(placesOf(members)).toEqual(placesOf(members.toReversed()));
-    expect(placesOf([])).toEqual([]);
+    expect(getPlaces(members)).toEqual(getPlaces(members.toReversed()));
+    expect(getPlaces([])).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { validate } from '../refusals/validate.ts';
 import { deletionRefusal } from './deletion.ts';
 import { interviewSchema } from './interview.schema.ts';
-import { decideInterview, remarksOf, userTypeWithoutInterview } from './interview.ts';
+import { buildRemarks, decideInterview, userTypeWithoutInterview } from './interview.ts';
 import { USER_TYPES, type UserType } from './user-type.ts';
 
 const GOOD = {
@@ -56,7 +56,7 @@ test('a visitor is deleted unless a member', () => {
 });
 
 test('the remarks follow the decision', () => {
-  expect([remarksOf('recommend'), remarksOf('reject'), remarksOf(null)]).toEqual([
+  expect([buildRemarks('recommend'), buildRemarks('reject'), buildRemarks(null)]).toEqual([
     'Recommend',
     'Reject',
     null,

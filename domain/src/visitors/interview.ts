@@ -28,6 +28,6 @@ export function userTypeWithoutInterview(dates: {
 }
 
 /** The remarks of a visitor follow from the decision of the interview (rule visitors/remarks). */
-export function remarksOf(decision: Decision | null): string | null {
+export function buildRemarks(decision: Decision | null): string | null {
   return decision && DECISION_LABELS[decision];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OnTheWay, pipelineOf, waitingDays } from './pipeline.ts';
+import { getPipeline, type OnTheWay, waitingDays } from './pipeline.ts';
 
 const TODAY = '2026-11-20';
 const VISITOR: OnTheWay = {
@@ -33,7 +33,7 @@ test.each<[string, OnTheWay, number | null]>([
 test('the stages tell how many wait, and how long', () => {
   const longAgo = { ...VISITOR, dateOfMeeting1: '2026-09-20' };
   const people = [VISITOR, longAgo, { ...VISITOR, dateOfMeeting1: null }, PROSPECT, REJECTED];
-  expect(pipelineOf(people, TODAY)).toEqual([
+  expect(getPipeline(people, TODAY)).toEqual([
     { stage: 'Visitor', count: 3, longestDays: 61, medianDays: 7 },
     { stage: 'Prospect', count: 1, longestDays: 2, medianDays: 2 },
     { stage: 'Recommend', count: 0, longestDays: null, medianDays: null },

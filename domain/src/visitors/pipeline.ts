@@ -26,7 +26,7 @@ export interface StageFigures {
 }
 
 /** The stage that somebody is in; null for a member. */
-export function stageOf({ userType, decision }: Pick<OnTheWay, 'userType' | 'decision'>): Stage | null {
+export function getStage({ userType, decision }: Pick<OnTheWay, 'userType' | 'decision'>): Stage | null {
   if (userType === 'visitor') return 'Visitor';
   if (userType === 'Prospect') return 'Prospect';
   if (userType === 'member') return null;
@@ -38,21 +38,21 @@ export function stageOf({ userType, decision }: Pick<OnTheWay, 'userType' | 'dec
  * Prospect since the interview. Null where that day is not known.
  */
 export function waitingDays(person: OnTheWay, today: IsoDate): number | null {
-  const sinceOf: Readonly<Record<Stage, IsoDate | null>> = {
+  const getSince: Readonly<Record<Stage, IsoDate | null>> = {
     Visitor: person.dateOfMeeting1,
     Prospect: person.dateOfMeeting2,
     Recommend: person.interviewDate,
     Reject: person.interviewDate,
   };
-  const stage = stageOf(person);
-  const since = stage && sinceOf[stage];
+  const stage = getStage(person);
+  const since = stage && getSince[stage];
   return since ? Math.max(daysBetween(since, today), 0) : null;
 }
 
 /** How many people are in each stage, and how long they have waited in it. */
-export function pipelineOf(people: readonly OnTheWay[], today: IsoDate): StageFigures[] {
+export function getPipeline(people: readonly OnTheWay[], today: IsoDate): StageFigures[] {
   return STAGES.map((stage) => {
-    const inStage = people.filter((person) => stageOf(person) === stage);
+    const inStage = people.filter((person) => getStage(person) === stage);
     const days = inStage
       .map((person) => waitingDays(person, today))
       .filter((waited) => waited !== null)

@@ -48,7 +48,7 @@ export function saveVisitor(facts: VisitorFacts): Outcome<SavedVisitor> {
   const lapsed = subscriptionRefusal(facts.hasValidSubscription);
   if (lapsed) return { ok: false, refusal: lapsed };
   if (facts.isMobileTaken) return refused('CONFLICT', 'mobile', visitorMessages.mobileTaken);
-  const inviter = inviterOf(facts);
+  const inviter = getInviter(facts);
   if (!inviter.ok) return inviter;
   const visits = enterVisits({ ...form, ...facts }, recorded);
   if (!visits.ok) return visits;
@@ -76,7 +76,7 @@ export function saveVisitor(facts: VisitorFacts): Outcome<SavedVisitor> {
 }
 
 /** Who invited: a member of the roster, whoever is recorded as that already, or somebody who is no member. */
-function inviterOf({
+function getInviter({
   form,
   recorded,
   inviter,

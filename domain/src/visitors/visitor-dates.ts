@@ -25,12 +25,12 @@ export function enterVisits(
   entered: EnteredDates,
   stored: (Visits & { readonly isGuest: boolean }) | null,
 ): Outcome<Visits> {
-  const first = meetingDateOf('dateOfMeeting1', entered, stored);
+  const first = getMeetingDate('dateOfMeeting1', entered, stored);
   if (!first.ok) return first;
   const second: Outcome<IsoDate | null> =
     entered.dateOfMeeting2 === ''
       ? { ok: true, value: null }
-      : meetingDateOf('dateOfMeeting2', entered, stored);
+      : getMeetingDate('dateOfMeeting2', entered, stored);
   if (!second.ok) return second;
   const visits = stored?.isGuest
     ? addVisits(stored, [first.value, second.value])
@@ -44,7 +44,7 @@ export function enterVisits(
   return { ok: true, value: { dateOfMeeting1, dateOfMeeting2, userType } };
 }
 
-function meetingDateOf(field: DateField, entered: EnteredDates, stored: Visits | null): Outcome<IsoDate> {
+function getMeetingDate(field: DateField, entered: EnteredDates, stored: Visits | null): Outcome<IsoDate> {
   const chosen = entered[field];
   if (stored?.[field] === chosen) return { ok: true, value: chosen };
   const meeting = field === 'dateOfMeeting1' ? entered.meetingOfDate1 : entered.meetingOfDate2;

@@ -16,7 +16,7 @@ export interface VisitorFormContext {
 
 /** The visitor form as screen and API give it (rule visitors/visitor-form). */
 export function visitorFormSchema({ today, isNew, productName }: VisitorFormContext) {
-  return z.object(shapeOf('form', today)).check(
+  return z.object(toShape('form', today)).check(
     fieldCheck(
       'introducerName',
       visitorRefusals.introducerRequired,
@@ -40,10 +40,10 @@ export function visitorFormSchema({ today, isNew, productName }: VisitorFormCont
 /** What is recorded of a visitor who was deleted, where a support admin sets the record right: name and mobile suffice. */
 export function deletedVisitorSchema(today: IsoDate) {
   const deletedDate = z._default(day('required', today, visitorFields.dateOfMeeting1), today);
-  return z.object({ ...shapeOf('correction', today), deletedDate });
+  return z.object({ ...toShape('correction', today), deletedDate });
 }
 
-function shapeOf(editor: 'form' | 'correction', today: IsoDate) {
+function toShape(editor: 'form' | 'correction', today: IsoDate) {
   /** The chapter's classification that was picked; empty for a new name. */
   const businessClassificationId = text('optional', { length: [1, 120] });
   return { ...schemasOf(visitorFields, ['form'], editor, today), businessClassificationId };

@@ -12,7 +12,7 @@ story.describe.configure({ timeout: 180_000 });
 const noMeeting = 'No meeting found for the selected date';
 
 /** The name under which somebody is known. */
-async function nameOf(page: Shell['page']): Promise<string> {
+async function getName(page: Shell['page']): Promise<string> {
   const label = await new Shell(page).profileMenu.getAttribute('aria-label');
   return String(label).replace('Profile menu of ', '');
 }
@@ -28,7 +28,7 @@ story(
     const page = await people.member('100017', { device: 'phone', moves: true });
     const give = new GivePage(page);
     await give.open('Referral');
-    const name = await nameOf(receiver);
+    const name = await getName(receiver);
     await give.pick('Referred To', name);
     await expect(give.field('Business Classification')).toHaveValue(/\w/);
     await give.fillCustomer('Kaveri Traders');
@@ -57,7 +57,7 @@ story('A referral to another chapter moves both dashboards', async ({ people }) 
   const given = Number(await own.textContent());
 
   const give = new GivePage(page);
-  const name = await nameOf(receiver);
+  const name = await getName(receiver);
   await give.open('Referral');
   await give.chooseSide('Outside');
   await give.picker('Chapter').click();

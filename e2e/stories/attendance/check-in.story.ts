@@ -23,7 +23,7 @@ const visitorRecords = `query ($chapterId: ID, $startDate: String, $endDate: Str
 }`;
 
 /** What the chapter's admin finds recorded. */
-async function recordsOf(people: People, query: string, variables: object): Promise<unknown[]> {
+async function toRecords(people: People, query: string, variables: object): Promise<unknown[]> {
   const asked = { chapterId: 'chennai', ...variables };
   const answer = await people.ask('chennaiadmin', '/attendance/graphql', query, asked);
   return (answer.data?.list as { items: unknown[] } | undefined)?.items ?? [answer.errors];
@@ -75,7 +75,7 @@ story('A member who comes too late is marked Late Present', async ({ people, clo
   await new CheckInPage(page).expectSuccess();
   await expect(new HomePage(page).ownStatus).toHaveText('You are marked as Late Present · late by 33 min');
   expect(
-    await recordsOf(people, memberRecords, {
+    await toRecords(people, memberRecords, {
       filter: { rotaryId: { eq: '100003' }, ...thisMorning },
     }),
   ).toEqual([{ attendanceStatus: 'Present', paymentStatus: 'Unpaid', isLate: true, lateTime: '00:33:00' }]);
@@ -95,7 +95,7 @@ story('A member of another chapter is recorded as a visitor', async ({ people })
 
   await checkIn.scan();
   await checkIn.expectRefusal('You have already marked your attendance');
-  const records = await recordsOf(people, visitorRecords, { startDate: isoToday, endDate: isoToday });
+  const records = await toRecords(people, visitorRecords, { startDate: isoToday, endDate: isoToday });
   expect(records).toEqual([
     { name: expect.any(String), attendanceStatus: 'Present', paymentStatus: 'Unpaid', isRotarian: true },
   ]);

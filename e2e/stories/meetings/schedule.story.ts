@@ -64,15 +64,15 @@ story(
       await schedule.confirm();
       await new Shell(page).expectToast('MeetingSchedule created Successfully');
       await expect.poll(count).toBe(before + 1);
-      printActions('A meeting like the last one', await actionsOf(page), began);
-      expect(await actionsOf(page)).toBe(2);
+      printActions('A meeting like the last one', await getActions(page), began);
+      expect(await getActions(page)).toBe(2);
 
       await countActions(page);
       await schedule.add.click();
       await schedule.form.getByRole('checkbox', { name: 'Repeat weekly to the end of the term' }).click();
       await schedule.confirm();
       await expect(schedule.form).toBeHidden();
-      expect(await actionsOf(page)).toBe(3);
+      expect(await getActions(page)).toBe(3);
       await expect(schedule.row('30-Dec-2026')).toContainText('Scheduled');
     });
 
@@ -180,6 +180,6 @@ async function countActions(page: Page): Promise<void> {
   });
 }
 
-async function actionsOf(page: Page): Promise<number> {
+async function getActions(page: Page): Promise<number> {
   return page.evaluate(() => Number(document.documentElement.dataset.actions));
 }

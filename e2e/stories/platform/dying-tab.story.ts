@@ -11,7 +11,7 @@ story.describe.configure({ timeout: 180_000 });
 const noAnswer = 'Not confirmed yet: you submitted this and got no answer.';
 
 /** The customers of this member's referrals in these stories, one for each referral; the demo has others. */
-async function customersOf(page: GivePage['page'], referredBy: string): Promise<string[]> {
+async function getCustomers(page: GivePage['page'], referredBy: string): Promise<string[]> {
   const query = `query ($chapterId: ID!, $referredBy: String!) {
     listReferral(chapterId: $chapterId, filter: { referredBy: { eq: $referredBy } }) { items { requiredPerson } } }`;
   const { data, errors } = await callAs(page, '/graphql', query, {
@@ -47,10 +47,10 @@ story(
     await expect(give.field('Customer')).toHaveValue('Zari Traders');
     await expect(next.getByRole('note')).toContainText(noAnswer);
     await expectGoodToUse(next, 'A referral without an answer');
-    expect(await customersOf(next, '100021')).toEqual(['Zari Traders']);
+    expect(await getCustomers(next, '100021')).toEqual(['Zari Traders']);
     await give.submit();
     await expect(next.getByRole('button', { name: 'Give another' })).toBeVisible();
-    expect(await customersOf(next, '100021')).toEqual(['Zari Traders']);
+    expect(await getCustomers(next, '100021')).toEqual(['Zari Traders']);
 
     await next.getByRole('button', { name: 'Give another' }).click();
     await fillReferral(give, 'Zari Exports');
@@ -69,10 +69,10 @@ story(
       last.getByRole('alert').filter({ hasText: 'Your earlier version was saved.' }),
     ).toBeVisible();
     await expect(changed.field('Customer')).toHaveValue('Zari Exports Limited');
-    expect((await customersOf(last, '100021')).toSorted()).toEqual(['Zari Exports', 'Zari Traders']);
+    expect((await getCustomers(last, '100021')).toSorted()).toEqual(['Zari Exports', 'Zari Traders']);
     await changed.submit();
     await expect(last.getByRole('button', { name: 'Give another' })).toBeVisible();
-    expect(await customersOf(last, '100021')).toContain('Zari Exports Limited');
+    expect(await getCustomers(last, '100021')).toContain('Zari Exports Limited');
   },
 );
 
@@ -118,7 +118,7 @@ story('Two tabs with one draft save it once, and neither loses what was typed', 
   await Promise.all([one.submit(), two.submit()]);
   await expect(page.getByRole('button', { name: 'Give another' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Give another' })).toBeVisible();
-  expect(await customersOf(page, '100023')).toEqual(['Zari Mills']);
+  expect(await getCustomers(page, '100023')).toEqual(['Zari Mills']);
   await context.unrouteAll();
 
   await page.getByRole('button', { name: 'Give another' }).click();
@@ -138,5 +138,5 @@ story('Two tabs with one draft save it once, and neither loses what was typed', 
   await expect(three.field('Customer')).toHaveValue('Zari Knits and Yarns');
   await third.reload();
   await expect(three.field('Customer')).toHaveValue('Zari Knits and Yarns');
-  expect((await customersOf(page, '100023')).toSorted()).toEqual(['Zari Knits', 'Zari Mills']);
+  expect((await getCustomers(page, '100023')).toSorted()).toEqual(['Zari Knits', 'Zari Mills']);
 });

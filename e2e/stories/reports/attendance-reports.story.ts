@@ -53,7 +53,7 @@ story('An admin reads each attendance report, and all agree with the records', a
     const terms = [...new Set(items.map(({ term }) => `2026,${term}`))].sort().reverse();
     expect(await report.texts()).toEqual([
       ['Year', 'Term', 'Present Percentage'],
-      ...terms.map((key) => [...key.split(','), percentOf(items, key)]),
+      ...terms.map((key) => [...key.split(','), toPercent(items, key)]),
     ]);
   });
 
@@ -75,7 +75,7 @@ story('An admin reads each attendance report, and all agree with the records', a
     });
     const { items } = answer.data?.listMemberAttendance as { items: Record[] };
     const ravi = items.filter(({ memberName }) => memberName === items[0]?.memberName);
-    const marks = ravi.toSorted((a, b) => a.attendedDateTime.localeCompare(b.attendedDateTime)).map(markOf);
+    const marks = ravi.toSorted((a, b) => a.attendedDateTime.localeCompare(b.attendedDateTime)).map(toMark);
     const row = rows.find(([, name = '']) => name.startsWith(items[0]?.memberName ?? '?'));
     // Nobody has come today yet.
     expect(row?.slice(2)).toEqual([...marks, '—']);
@@ -167,13 +167,13 @@ story('A closed meeting is in the report the next time it is opened', async ({ p
   await expect(page.getByText('1–10 of 25')).toBeVisible();
 });
 
-function percentOf(items: Summary[], key: string): string {
+function toPercent(items: Summary[], key: string): string {
   const meetings = items.filter((item) => `${item.year},${item.term}` === key);
   const sum = (of: (item: Summary) => number) => meetings.reduce((total, item) => total + of(item), 0);
   const percent = (100 * sum((item) => item.presentCount)) / sum((item) => item.totalMembersCount);
   return `${percent.toFixed(2).replace('.00', '')}%`;
 }
 
-function markOf({ attendanceStatus, isLate }: Record): string {
+function toMark({ attendanceStatus, isLate }: Record): string {
   return isLate ? 'LA' : attendanceStatus.slice(0, 1);
 }

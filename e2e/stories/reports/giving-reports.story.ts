@@ -24,7 +24,7 @@ async function listed(page: Page, field: string, filter: string): Promise<Record
   return (data?.[name] as { items: Record<string, unknown>[] }).items;
 }
 
-const sumOf = (items: Record<string, unknown>[], field: string): number =>
+const addUp = (items: Record<string, unknown>[], field: string): number =>
   items.reduce((sum, item) => sum + Number(item[field]), 0);
 
 story('An admin reads who gives, opens one member, and exports the report', async ({ people }) => {
@@ -69,7 +69,7 @@ story('An admin reads who gives, opens one member, and exports the report', asyn
 
   await report.openFromMenu('C-Note Report');
   const cNotes = await listed(page, 'listThanksNote businessValue', '');
-  const rupees = sumOf(cNotes, 'businessValue').toLocaleString('en-IN');
+  const rupees = addUp(cNotes, 'businessValue').toLocaleString('en-IN');
   await expect(report.total('Business Received')).toHaveAccessibleName(`Business Received: ₹ ${rupees}`);
   const pdf = await report.download('PDF');
   expect(pdf.name).toBe('C-Note_report.pdf');
@@ -108,7 +108,7 @@ story('A member reads their own reports on a phone, and nobody else’s', async 
 
   await report.openOwn('C-Note Report');
   const thanked = await listed(page, 'listThanksNote businessValue', 'thanksTo: { eq: "100008" }');
-  const rupees = sumOf(thanked, 'businessValue').toLocaleString('en-IN');
+  const rupees = addUp(thanked, 'businessValue').toLocaleString('en-IN');
   await expect(report.total('Business Given')).toHaveAccessibleName(`Business Given: ₹ ${rupees}`);
   await report.lookAtChart('Business by month');
   await expectGoodToUse(page, 'Own C-Note Report');

@@ -118,7 +118,7 @@ async function answerWithMatrix(
   page: Page,
   members: number,
   meetings: number,
-  nameOf: (index: number) => string,
+  getName: (index: number) => string,
 ): Promise<void> {
   const codes = ['Present', 'Late', 'Absent', 'Leave', null, 'Present', 'Present'];
   const day = (index: number) => new Date(Date.UTC(2026, 0, 7 + 7 * index)).toISOString().slice(0, 10);
@@ -131,7 +131,7 @@ async function answerWithMatrix(
             meetings: Array.from({ length: meetings }, (_, index) => ({ id: `m${index}`, date: day(index) })),
             members: Array.from({ length: members }, (_, member) => ({
               rotaryId: String(100_000 + member),
-              memberName: nameOf(member),
+              memberName: getName(member),
               codes: Array.from({ length: meetings }, (_, index) => codes[(member + index) % 7] ?? null),
             })),
           },

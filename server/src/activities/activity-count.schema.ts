@@ -1,7 +1,7 @@
 import { toRupees } from '@fellowship/domain/money/rupees';
 import type { Api } from '#api/lists.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
-import { scopeOf } from './activity-count.service.ts';
+import { getScope } from './activity-count.service.ts';
 import {
   countR2r,
   countReferralPairs,
@@ -31,33 +31,33 @@ export function addActivityCounts({ builder }: Api): void {
         ...guardedBy('activityCount.read'),
         type: [ReferralCountRef],
         args: range,
-        resolve: (_root, args, { call }) => countReferrals(call.app.database, scopeOf(call, args)),
+        resolve: (_root, args, { call }) => countReferrals(call.app.database, getScope(call, args)),
       }),
       getReferralPairsByChapterAndDate: t.field({
         ...guardedBy('activityCount.read'),
         description: 'Who referred to whom; the counts of each member add up from it.',
         type: [ReferralPairRef],
         args: range,
-        resolve: (_root, args, { call }) => countReferralPairs(call.app.database, scopeOf(call, args)),
+        resolve: (_root, args, { call }) => countReferralPairs(call.app.database, getScope(call, args)),
       }),
       getThanksNoteCountByChapterAndDate: t.field({
         ...guardedBy('activityCount.read'),
         type: [ThanksNoteCountRef],
         args: range,
-        resolve: (_root, args, { call }) => countThanksNotes(call.app.database, scopeOf(call, args)),
+        resolve: (_root, args, { call }) => countThanksNotes(call.app.database, getScope(call, args)),
       }),
       getRotarianToRotarianByChapterAndDate: t.field({
         ...guardedBy('activityCount.read'),
         type: [MeetUpCountRef],
         args: range,
-        resolve: (_root, args, { call }) => countR2r(call.app.database, scopeOf(call, args)),
+        resolve: (_root, args, { call }) => countR2r(call.app.database, getScope(call, args)),
       }),
       getVisitorCountByChapterAndisDeletedAndDate: t.field({
         ...guardedBy('activityCount.read'),
         type: [VisitorCountRef],
         args: { ...range, isDeleted: t.arg.boolean() },
         resolve: (_root, { isDeleted, ...args }, { call }) =>
-          countVisitors(call.app.database, scopeOf(call, args), isDeleted ?? false),
+          countVisitors(call.app.database, getScope(call, args), isDeleted ?? false),
       }),
     };
   });

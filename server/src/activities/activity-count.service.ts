@@ -13,7 +13,7 @@ export interface CountArguments {
 }
 
 /** Whose records are counted between two dates, both included (rule activities/activity-counts). */
-export function scopeOf(
+export function getScope(
   call: RequestContext,
   { chapterId, startDate, endDate, rotaryId }: CountArguments,
 ): CountScope {

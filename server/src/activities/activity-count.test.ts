@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ActiveChapter, newActiveChapter } from '../../test/active-chapter.ts';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { countRoundTrips } from '../../test/round-trips.ts';
-import { inputsOf, newTwoChapters, recorded, remove } from '../../test/two-chapters.ts';
+import { newTwoChapters, recorded, remove, toInputs } from '../../test/two-chapters.ts';
 
 let api: TestApi;
 let chapter: ActiveChapter;
@@ -64,7 +64,7 @@ describe('who referred to whom', () => {
   it('adds up to the counts of each member, to and from elsewhere too, in two round trips', async () => {
     const chapters = await newTwoChapters(api);
     const { home, away, anita, asha, ben, admin } = chapters;
-    const { inside, outside, others } = inputsOf(chapters).Referral;
+    const { inside, outside, others } = toInputs(chapters).Referral;
     for (const input of [inside, inside, outside, others]) await recorded(chapters, 'Referral', anita, input);
     const gone = await recorded(chapters, 'Referral', anita, inside);
     await remove(chapters, 'Referral', { chapterId: home, author: anita, id: gone.id });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#storage/transaction.ts';
 import {
   type ActiveChapter,
-  counterDifferencesOf,
-  differencesOf,
+  findCounterDifferences,
+  findDifferences,
   newActiveChapter,
   readDashboard,
 } from '../../test/active-chapter.ts';
@@ -99,7 +99,7 @@ describe('counters', () => {
     expect((await ask()).data).toEqual({ updateSummary: { count: 5, value: 100 } });
     expect((await ask()).data).toEqual({ updateSummary: { count: 5, value: 100 } });
     expect((await readDashboard(chapter, member, member)).businessReceivedValue?.[0]).toBe(100);
-    expect(await counterDifferencesOf(chapter)).toEqual([]);
+    expect(await findCounterDifferences(chapter)).toEqual([]);
     const audit = await api.database.kysely
       .selectFrom('audit')
       .select(['action', 'before', 'after'])
@@ -128,7 +128,7 @@ describe('counters', () => {
     });
     const { errors } = await api.ask('main', support, CREATE, { input: meetup });
     expect(errors[0]?.extensions.code).toBe('CONFLICT');
-    expect(await counterDifferencesOf(chapter)).toEqual([]);
+    expect(await findCounterDifferences(chapter)).toEqual([]);
   });
 
   it.each([
@@ -150,7 +150,7 @@ describe('counters', () => {
 describe('verifying totals', () => {
   it('finds nothing where facts and totals agree, however they were added up', async () => {
     expect(
-      (await differencesOf(chapter)).filter(({ total }) => !total.startsWith('attendance summary')),
+      (await findDifferences(chapter)).filter(({ total }) => !total.startsWith('attendance summary')),
     ).toEqual([]);
   });
 
@@ -163,12 +163,12 @@ describe('verifying totals', () => {
        ${table === 'member_counter' ? 'and week_no = 47' : ''}`,
       [chapterId],
     );
-    const [difference] = await counterDifferencesOf(chapter);
+    const [difference] = await findCounterDifferences(chapter);
     expect(difference?.total).toMatch(total);
   });
 
   it('names a closed meeting without its summary', async () => {
-    expect(await differencesOf(chapter)).toContainEqual({
+    expect(await findDifferences(chapter)).toContainEqual({
       chapterId,
       total: 'attendance summary 2026-11-13',
       expected: 'present 1 absent 0 leave 0 late 0',
@@ -189,7 +189,7 @@ describe('verifying totals', () => {
         total_members_count: 1,
       })
       .execute();
-    expect(await differencesOf(chapter)).toContainEqual({
+    expect(await findDifferences(chapter)).toContainEqual({
       chapterId,
       total: 'attendance summaries lifetime',
       expected: zero,

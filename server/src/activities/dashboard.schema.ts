@@ -3,7 +3,7 @@ import type { DashboardFigures } from '@fellowship/domain/activities/dashboard-f
 import { toRupees } from '@fellowship/domain/money/rupees';
 import type { EnumRef, ObjectRef } from '@pothos/core';
 import type { ApiBuilder } from '#api/builder.ts';
-import { connectionOf } from '#api/connection.ts';
+import { getConnection } from '#api/connection.ts';
 import { withCost } from '#api/document-cost.ts';
 import type { Api } from '#api/lists.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
@@ -65,7 +65,7 @@ export function addDashboards({ builder }: Api): FigureTypes {
     }),
   });
 
-  const FactConnection = connectionOf(builder, 'DashboardFactConnection', FactRef);
+  const FactConnection = getConnection(builder, 'DashboardFactConnection', FactRef);
   const rotaryIdText = "A member's own dashboard; left out: the chapter's.";
 
   builder.queryFields((t) => ({

@@ -29,7 +29,7 @@ export interface Dashboard {
 export async function readDashboard(call: RequestContext, subject: DashboardSubject): Promise<Dashboard> {
   authorizeDashboard(call, subject);
   const found = await find(call, subject);
-  const counters = totalsOf(found);
+  const counters = computeTotals(found);
   const { anchorDate } = found;
   if (subject.rotaryId !== null) return { anchorDate, rows: memberDashboard(counters) };
   return { anchorDate, rows: chapterDashboard(counters, attendanceSums(found)) };
@@ -65,14 +65,14 @@ async function find(
 }
 
 /** Sums the stored counters up for each column. */
-function totalsOf({ anchorDate, counters, lifetime }: DashboardFound): CounterTotals[] {
+function computeTotals({ anchorDate, counters, lifetime }: DashboardFound): CounterTotals[] {
   const anchor = getPeriod(anchorDate);
   return lifetime.map(({ type, code, count, valuePaise }) => {
     const same = counters.filter((counter) => counter.type === type && counter.code === code);
     const inColumn = (column: DashboardColumn) => {
       if (column === 'FTL') return { count, valuePaise };
       const shown = same.filter((counter) => showsInColumn(column, counter, anchor));
-      return { count: sumOf(shown, (row) => row.count), valuePaise: sumOf(shown, (row) => row.valuePaise) };
+      return { count: addUp(shown, (row) => row.count), valuePaise: addUp(shown, (row) => row.valuePaise) };
     };
     return { type, code, columns: byColumn(inColumn) };
   });
@@ -95,14 +95,14 @@ function attendanceSums({
     if (column === 'FTL') return lifetimeAttendance;
     const shown = summaries.filter((summary: CounterPeriod) => showsInColumn(column, summary, anchor));
     return {
-      presentCount: sumOf(shown, (row) => row.presentCount),
-      absentCount: sumOf(shown, (row) => row.absentCount),
-      lateCount: sumOf(shown, (row) => row.lateCount),
-      totalMembersCount: sumOf(shown, (row) => row.totalMembersCount),
+      presentCount: addUp(shown, (row) => row.presentCount),
+      absentCount: addUp(shown, (row) => row.absentCount),
+      lateCount: addUp(shown, (row) => row.lateCount),
+      totalMembersCount: addUp(shown, (row) => row.totalMembersCount),
     };
   });
 }
 
-function sumOf<Row>(rows: readonly Row[], read: (row: Row) => number): number {
+function addUp<Row>(rows: readonly Row[], read: (row: Row) => number): number {
   return rows.reduce((sum, row) => sum + read(row), 0);
 }

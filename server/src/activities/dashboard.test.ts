@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ActiveChapter, newActiveChapter, readDashboard } from '../../test/active-chapter.ts';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newMeeting, newMember } from '../../test/factories.ts';
-import { answerOf, callsOf, newMeetingDay } from '../../test/meeting-day.ts';
+import { getCalls, newMeetingDay, toAnswer } from '../../test/meeting-day.ts';
 import { countRoundTrips } from '../../test/round-trips.ts';
 import { verifyTotals } from './verify-totals.service.ts';
 
@@ -60,7 +60,7 @@ describe('a dashboard', () => {
 
   it('shows the chapter’s attendance in percent of the summaries, in every column from the same source', async () => {
     const day = await newMeetingDay(api, { members: 4 });
-    const calls = callsOf(api, day);
+    const calls = getCalls(api, day);
     const [first, second] = day.members;
     const percentages = async () => {
       const { present, late, absent } = await readDashboard({ ...chapter, ...day }, day.admin);
@@ -71,19 +71,19 @@ describe('a dashboard', () => {
         Object.entries({ present, late, absent }).map(([key, value]) => [key, Array(5).fill(value)]),
       );
     const early = { attendanceStatus: 'Present', attendedDateTime: '2026-11-20 07:00' };
-    answerOf(await calls.mark([{ rotaryId: first, ...early }]));
-    answerOf(await calls.checkIn(second ?? ''));
+    toAnswer(await calls.mark([{ rotaryId: first, ...early }]));
+    toAnswer(await calls.checkIn(second ?? ''));
     expect(await percentages()).toEqual(inEveryColumn(0, 0, 0));
-    answerOf(await calls.close());
+    toAnswer(await calls.close());
     expect(await percentages()).toEqual(inEveryColumn(25, 25, 50));
-    answerOf(await correct(day.chapterId));
+    toAnswer(await correct(day.chapterId));
     expect(await percentages()).toEqual(inEveryColumn(60, 20, 10));
     expect(await verifyTotals(api.database)).not.toContainEqual(
       expect.objectContaining({ chapterId: day.chapterId }),
     );
-    answerOf(await calls.reopen());
+    toAnswer(await calls.reopen());
     expect(await percentages()).toEqual(inEveryColumn(0, 0, 0));
-    answerOf(await calls.close());
+    toAnswer(await calls.close());
     expect(await percentages()).toEqual(inEveryColumn(25, 25, 50));
   });
 

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newEntry, newMember } from '../../test/factories.ts';
 import { type LiveClient, subscribeLive } from '../../test/live.ts';
-import { answerOf } from '../../test/meeting-day.ts';
+import { toAnswer } from '../../test/meeting-day.ts';
 import { countRoundTrips } from '../../test/round-trips.ts';
-import { inputsOf, newTwoChapters, recorded } from '../../test/two-chapters.ts';
+import { newTwoChapters, recorded, toInputs } from '../../test/two-chapters.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { inboxEvent } from './inbox-feed.ts';
 
@@ -41,10 +41,10 @@ afterEach(async () => {
   watchers = [];
 });
 
-const keyOf = (memberId: string) => `CID#${chapterId}#MID#${memberId}`;
+const buildKey = (memberId: string) => `CID#${chapterId}#MID#${memberId}`;
 
 /** Subscribes, and waits until the process watches for it. */
-async function watch(api: TestApi, userName: string, pk = keyOf(owner)): Promise<LiveClient> {
+async function watch(api: TestApi, userName: string, pk = buildKey(owner)): Promise<LiveClient> {
   const state = begun.get(api);
   if (!state) throw new Error('no such process');
   state.asked += 1;
@@ -55,7 +55,7 @@ async function watch(api: TestApi, userName: string, pk = keyOf(owner)): Promise
 }
 
 /** Subscribes as a caller who will be refused. */
-async function spy(api: TestApi, userName: string | null, pk = keyOf(owner)): Promise<LiveClient> {
+async function spy(api: TestApi, userName: string | null, pk = buildKey(owner)): Promise<LiveClient> {
   const watcher = await subscribeLive(api, 'main', userName, WATCH, { pk });
   watchers.push(watcher);
   return watcher;
@@ -79,19 +79,19 @@ interface Arrived {
   onCreateNotification: { sk: string; title: string };
 }
 
-const skOf = (message: unknown) => (message as Arrived).onCreateNotification.sk;
-const arrivedAt = ({ received }: LiveClient) => received.map(skOf);
+const buildSk = (message: unknown) => (message as Arrived).onCreateNotification.sk;
+const arrivedAt = ({ received }: LiveClient) => received.map(buildSk);
 
 describe('what arrives in an inbox', () => {
   it('reaches its owner at every window and process, whole, and nobody else', async () => {
     const windows = [await watch(here, owner), await watch(there, owner), await watch(there, owner)];
-    const neighbour = await watch(there, other, keyOf(other));
+    const neighbour = await watch(there, other, buildKey(other));
     const sk = await arrive(owner);
     await vi.waitFor(() => expect(windows.map(arrivedAt)).toEqual([[sk], [sk], [sk]]));
     expect(windows[1]?.received).toEqual([
       {
         onCreateNotification: {
-          pk: keyOf(owner),
+          pk: buildKey(owner),
           sk,
           read: false,
           title: 'Opportunity Knocks - You Got a Referral',
@@ -119,7 +119,7 @@ describe('what arrives in an inbox', () => {
 
   it('is read once for all windows of its owner, and not at all where nobody watches', async () => {
     const windows = await Promise.all(Array.from({ length: 5 }, () => watch(there, owner)));
-    const elsewhere = await watch(there, other, keyOf(other));
+    const elsewhere = await watch(there, other, buildKey(other));
     const trips = countRoundTrips(there.database);
     const sk = await arrive(owner);
     await vi.waitFor(() => expect(windows.flatMap(arrivedAt)).toEqual(Array(5).fill(sk)));
@@ -159,7 +159,7 @@ describe('whoever is party to an activity', () => {
       inboxes.map(({ received }) =>
         received.map((message) => (message as Arrived).onCreateNotification.title),
       );
-    const { Referral, R2R } = inputsOf(chapters);
+    const { Referral, R2R } = toInputs(chapters);
     const { id } = await recorded(chapters, 'Referral', anita, Referral.outside);
     const got = 'Opportunity Knocks - You Got a Referral';
     await vi.waitFor(() => expect(titles()).toEqual([['You have given a new Referral'], [got], []]));
@@ -179,7 +179,7 @@ describe('whoever is party to an activity', () => {
       referralOrThanksNoteId: id,
     };
     const correct = `mutation ($input: CreateNotificationInput!) { createNotification(input: $input) { sk } }`;
-    answerOf(await here.ask('main', support, correct, { input }));
+    toAnswer(await here.ask('main', support, correct, { input }));
     await vi.waitFor(() => expect(titles()[1]).toEqual([got, got]));
   });
 });
@@ -201,11 +201,11 @@ describe('what changes in an inbox', () => {
 
   it('reaches the other windows of its owner, once for each change', async () => {
     const sk = await newEntry(here.database, { chapter_id: chapterId, rotary_id: owner });
-    const watcher = await watchChanges(there, owner, keyOf(owner));
-    const neighbour = await watchChanges(there, other, keyOf(other));
+    const watcher = await watchChanges(there, owner, buildKey(owner));
+    const neighbour = await watchChanges(there, other, buildKey(other));
     const change = `mutation ($input: UpdateNotificationInput!) { updateNotification(input: $input) { sk } }`;
     for (const wanted of [{ read: true }, { read: true }, { range: 5 }]) {
-      answerOf(await here.ask('main', owner, change, { input: { pk: keyOf(owner), sk, ...wanted } }));
+      toAnswer(await here.ask('main', owner, change, { input: { pk: buildKey(owner), sk, ...wanted } }));
     }
     await vi.waitFor(() => expect(toldBy(watcher).at(-1)).toMatchObject({ sk, read: true, range: 5 }));
     expect(toldBy(watcher)).toHaveLength(2);
@@ -215,7 +215,7 @@ describe('what changes in an inbox', () => {
   it.each(['by its record', 'from the inbox'])('tells both parties of what is deleted %s', async (way) => {
     const chapters = await newTwoChapters(here);
     const { home, away, anita, ben } = chapters;
-    const { id } = await recorded(chapters, 'Referral', anita, inputsOf(chapters).Referral.outside);
+    const { id } = await recorded(chapters, 'Referral', anita, toInputs(chapters).Referral.outside);
     const pk = `CID#${home}#MID#${anita}`;
     const inboxes = [
       await watchChanges(there, anita, pk),
@@ -225,7 +225,7 @@ describe('what changes in an inbox', () => {
       const deletion = `mutation ($input: UpdateReferralInput!) { updateReferral(input: $input) { id } }`;
       const input = { chapterId: home, id, isDeleted: true };
       for (let times = 0; times < 2; times += 1) {
-        answerOf(await here.ask('main', anita, deletion, { input }));
+        toAnswer(await here.ask('main', anita, deletion, { input }));
       }
     } else {
       const { rows } = await here.database.pool.query(
@@ -234,7 +234,7 @@ describe('what changes in an inbox', () => {
       );
       const change = `mutation ($input: UpdateNotificationInput!) { updateNotification(input: $input) { sk } }`;
       const input = { pk, sk: rows[0].sk, isDeleted: true };
-      answerOf(await here.ask('main', anita, change, { input }));
+      toAnswer(await here.ask('main', anita, change, { input }));
     }
     const deleted = [expect.objectContaining({ isDeleted: true })];
     await vi.waitFor(() => expect(inboxes.map(toldBy)).toEqual([deleted, deleted]));

@@ -20,11 +20,11 @@ declare module '../api/app.ts' {
   }
 }
 
-const channelOf = (event: InboxEvent): string => `notification.${event}`;
+const buildChannel = (event: InboxEvent): string => `notification.${event}`;
 
 /** Says, with the commit of the transaction that wrote an entry, what has happened to it. */
 export function inboxEvent(event: InboxEvent, { chapterId, memberId, sk }: NotificationKey): DomainEvent {
-  return { channel: channelOf(event), payload: JSON.stringify([chapterId, memberId, sk]) };
+  return { channel: buildChannel(event), payload: JSON.stringify([chapterId, memberId, sk]) };
 }
 
 function keyIn(payload: string): NotificationKey {
@@ -38,11 +38,11 @@ export function openInboxFeeds(
   events: Events,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): InboxFeeds {
-  const feedOf = (event: InboxEvent, isTold: (entry: Notification) => boolean) =>
+  const buildFeed = (event: InboxEvent, isTold: (entry: Notification) => boolean) =>
     openEventFeed(
       events,
       {
-        channel: channelOf(event),
+        channel: buildChannel(event),
         topicOf(payload) {
           const { chapterId, memberId } = keyIn(payload);
           return memberKey(chapterId, memberId);
@@ -55,8 +55,8 @@ export function openInboxFeeds(
       log,
     );
   // An entry may be deleted before it is read.
-  const created = feedOf('created', ({ isDeleted }) => !isDeleted);
-  const updated = feedOf('updated', () => true);
+  const created = buildFeed('created', ({ isDeleted }) => !isDeleted);
+  const updated = buildFeed('updated', () => true);
   return {
     created,
     updated,

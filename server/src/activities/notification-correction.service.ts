@@ -7,7 +7,7 @@ import { withoutNulls } from '#api/intent.ts';
 import type { Mutation } from '#api/mutation.ts';
 import { notFound } from '#api/request-context.ts';
 import { accept, RefusalError } from '../refusal-error.ts';
-import { entryOf, type InboxContent } from './facts/activity.store.ts';
+import { type InboxContent, toEntry } from './facts/activity.store.ts';
 import { lockToldFact, type ToldFact } from './facts/told-fact.store.ts';
 import { inboxEvent } from './inbox-feed.ts';
 import { ownerOfInbox } from './notification.service.ts';
@@ -34,12 +34,12 @@ export const createNotification: Mutation<NotificationInput, Notification> = {
     const { chapterId, memberId } = ownerOfInbox(pk);
     const side = { member: { chapterId, rotaryId: memberId }, isAuthor: code === 'Given', id };
     const fact = await lockToldFact(tx, type, side);
-    const content = fact && contentOf(fact, side.isAuthor);
+    const content = fact && toContent(fact, side.isAuthor);
     if (!content) throw notFound();
     if (await findEntryOfFact(tx, { chapterId, memberId }, id)) {
       throw new RefusalError(refuse('CONFLICT', inboxRefusals.alreadyListed));
     }
-    const told = entryOf(content);
+    const told = toEntry(content);
     const entry = await insertNotification(tx, { ...told, read: read ?? told.read });
     return {
       answer: entry,
@@ -50,7 +50,7 @@ export const createNotification: Mutation<NotificationInput, Notification> = {
 };
 
 /** The entry of one party; null if that party gets no notification. */
-function contentOf(
+function toContent(
   { told, author, authorName, partner, partnerName, ...common }: ToldFact,
   isAuthor: boolean,
 ): InboxContent | null {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
-import { answerOf, refusalOf } from '../../test/meeting-day.ts';
+import { toAnswer, toRefusal } from '../../test/meeting-day.ts';
 import {
   type ActivityType,
-  differencesOf,
-  inboxOf,
-  inputsOf,
+  findDifferences,
+  getInbox,
   newTwoChapters,
   recorded,
   type TwoChapters,
+  toInputs,
 } from '../../test/two-chapters.ts';
 
 const FIELDS = `pk type code title description range value date read isDeleted referralOrThanksNoteId summarySK
@@ -33,20 +33,20 @@ beforeEach(async () => {
   chapters = await newTwoChapters(api);
 });
 
-const keyOf = (side: 'Given' | 'other') =>
+const buildKey = (side: 'Given' | 'other') =>
   side === 'Given'
     ? `CID#${chapters.home}#MID#${chapters.anita}`
     : `CID#${chapters.away}#MID#${chapters.ben}`;
-const ownerOf = (code: string) => (code === 'Given' ? chapters.anita : chapters.ben);
+const getOwner = (code: string) => (code === 'Given' ? chapters.anita : chapters.ben);
 const correct = (input: object, userName: string | null = support, requestId?: string) =>
   api.ask('main', userName, CREATE, { input, requestId });
 
 /** An activity of Anita with Ben of the other chapter, of which one side is not told. */
 async function untold(type: ActivityType, code: string) {
-  const { id } = await recorded(chapters, type, chapters.anita, inputsOf(chapters)[type].outside);
-  const pk = keyOf(code === 'Given' ? 'Given' : 'other');
+  const { id } = await recorded(chapters, type, chapters.anita, toInputs(chapters)[type].outside);
+  const pk = buildKey(code === 'Given' ? 'Given' : 'other');
   const list = async () =>
-    answerOf<{ items: { sk: string }[] }>(await api.ask('main', ownerOf(code), LIST, { pk })).items;
+    toAnswer<{ items: { sk: string }[] }>(await api.ask('main', getOwner(code), LIST, { pk })).items;
   const [lost] = await list();
   await api.database.pool.query('delete from notification where notification_id = $1', [lost?.sk]);
   expect(await list()).toEqual([]);
@@ -63,16 +63,16 @@ describe('a correction of an inbox', () => {
   ] as const)('puts the entry of a %s as %s there as it was, whatever is sent of it', async (type, code) => {
     const { input, lost, list } = await untold(type, code);
     const lies = { title: 'You have won', description: 'x', value: 1e6, range: 1, date: '1999-01-01' };
-    const entry = answerOf<{ sk: string }>(await correct({ ...input, ...lies }));
+    const entry = toAnswer<{ sk: string }>(await correct({ ...input, ...lies }));
     expect(entry).toEqual({ ...lost, sk: entry.sk });
     expect(await list()).toEqual([entry]);
-    expect(await differencesOf(chapters)).toEqual([]);
+    expect(await findDifferences(chapters)).toEqual([]);
   });
 
   it('is audited, and made once for a repeated request', async () => {
     const { input, list } = await untold('Referral', 'Received');
     const first = await correct({ ...input, read: true }, support, 'correction-1');
-    expect(answerOf(first)).toMatchObject({ read: true });
+    expect(toAnswer(first)).toMatchObject({ read: true });
     expect(await correct({ ...input, read: true }, support, 'correction-1')).toEqual(first);
     const [{ sk = '' } = {}] = await list();
     const { rows } = await api.database.pool.query(
@@ -93,10 +93,10 @@ describe('a correction of an inbox', () => {
   it('is refused where there is such an entry, also to one of two at once', async () => {
     const { input, list } = await untold('ThanksNote', 'Given');
     const answers = await Promise.all([correct(input), correct(input), correct(input)]);
-    const codes = answers.map((answer) => refusalOf(answer)?.code ?? 'made').sort();
+    const codes = answers.map((answer) => toRefusal(answer)?.code ?? 'made').sort();
     expect(codes).toEqual(['CONFLICT', 'CONFLICT', 'made']);
     expect(await list()).toHaveLength(1);
-    expect(refusalOf(await correct(input))?.message).toBe('This inbox already has an entry for it.');
+    expect(toRefusal(await correct(input))?.message).toBe('This inbox already has an entry for it.');
   });
 
   it('is of an activity that its owner is that party of, and that was not deleted', async () => {
@@ -110,23 +110,23 @@ describe('a correction of an inbox', () => {
       { referralOrThanksNoteId: 'no id' },
       { referralOrThanksNoteId: '00000000-0000-4000-8000-000000000000' },
     ])
-      expect(refusalOf(await correct({ ...input, ...wrong }))?.code).toBe('NOT_FOUND');
+      expect(toRefusal(await correct({ ...input, ...wrong }))?.code).toBe('NOT_FOUND');
     await api.database.pool.query('update referral set is_deleted = true where referral_id = $1', [id]);
-    expect(refusalOf(await correct(input))?.code).toBe('NOT_FOUND');
-    expect(await inboxOf(chapters, home, asha)).toEqual([]);
+    expect(toRefusal(await correct(input))?.code).toBe('NOT_FOUND');
+    expect(await getInbox(chapters, home, asha)).toEqual([]);
   });
 
   it('of somebody who is in no chapter tells its author', async () => {
     const { home, anita } = chapters;
-    const input = inputsOf(chapters).Referral.others;
+    const input = toInputs(chapters).Referral.others;
     const { id } = await recorded(chapters, 'Referral', anita, input);
     await api.database.pool.query('delete from notification where fact_id = $1', [id]);
-    const about = { pk: keyOf('Given'), type: 'Referral', referralOrThanksNoteId: id };
-    expect(answerOf(await correct({ ...about, code: 'Given' }))).toMatchObject({
+    const about = { pk: buildKey('Given'), type: 'Referral', referralOrThanksNoteId: id };
+    expect(toAnswer(await correct({ ...about, code: 'Given' }))).toMatchObject({
       description: expect.stringContaining('"memberName":"RAMESH"'),
       referredToOrThanksTo: null,
     });
-    expect(await inboxOf(chapters, home, anita)).toEqual(['Given You have given a new Referral']);
+    expect(await getInbox(chapters, home, anita)).toEqual(['Given You have given a new Referral']);
   });
 
   it.each([
@@ -153,7 +153,7 @@ describe('a correction of an inbox', () => {
       [admin, 'FORBIDDEN'],
       [awayAdmin, 'FORBIDDEN'],
     ] as const)
-      expect(refusalOf(await correct(input, asker))?.code).toBe(code);
+      expect(toRefusal(await correct(input, asker))?.code).toBe(code);
     expect(await list()).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, type TestApi } from '../../test/api.ts';
-import { answerOf, refusalOf } from '../../test/meeting-day.ts';
+import { toAnswer, toRefusal } from '../../test/meeting-day.ts';
 import { endSubscriptions } from '../../test/subscriptions.ts';
 import {
   type ActivityType,
-  countersOf,
-  differencesOf,
-  inboxOf,
-  inputsOf,
+  findDifferences,
+  getCounters,
+  getInbox,
   newTwoChapters,
   recorded,
   type TwoChapters,
+  toInputs,
 } from '../../test/two-chapters.ts';
 
 const UPDATE = `mutation ($input: UpdateNotificationInput!, $requestId: String) {
@@ -34,7 +34,7 @@ interface Entry {
 }
 
 /** The entry that a member's inbox has of an activity. */
-async function entryOf(chapterId: string, rotaryId: string, factId: string): Promise<Entry> {
+async function toEntry(chapterId: string, rotaryId: string, factId: string): Promise<Entry> {
   const { rows } = await api.database.pool.query(
     'select notification_id as sk from notification where chapter_id = $1 and rotary_id = $2 and fact_id = $3',
     [chapterId, rotaryId, factId],
@@ -48,8 +48,8 @@ const ask = (userName: string, entry: Entry, change: object, requestId?: string)
 /** What Anita has given Ben of the other chapter, with the entries of both. */
 async function given(type: ActivityType) {
   const { home, away, anita, ben } = chapters;
-  const { id } = await recorded(chapters, type, anita, inputsOf(chapters)[type].outside);
-  return { id, hers: await entryOf(home, anita, id), his: await entryOf(away, ben, id) };
+  const { id } = await recorded(chapters, type, anita, toInputs(chapters)[type].outside);
+  return { id, hers: await toEntry(home, anita, id), his: await toEntry(away, ben, id) };
 }
 
 async function isDeleted(type: ActivityType, id: string): Promise<boolean> {
@@ -63,17 +63,17 @@ async function isDeleted(type: ActivityType, id: string): Promise<boolean> {
 /** Nothing is left of it at either party. */
 async function expectNothing(): Promise<void> {
   const { home, away, anita, ben } = chapters;
-  expect(await inboxOf(chapters, home, anita)).toEqual([]);
-  expect(await inboxOf(chapters, away, ben)).toEqual([]);
-  expect(await countersOf(chapters, home, anita)).toEqual([]);
-  expect(await countersOf(chapters, away, ben)).toEqual([]);
-  expect(await differencesOf(chapters)).toEqual([]);
+  expect(await getInbox(chapters, home, anita)).toEqual([]);
+  expect(await getInbox(chapters, away, ben)).toEqual([]);
+  expect(await getCounters(chapters, home, anita)).toEqual([]);
+  expect(await getCounters(chapters, away, ben)).toEqual([]);
+  expect(await findDifferences(chapters)).toEqual([]);
 }
 
 describe.each(['Referral', 'ThanksNote'] as const)('an entry of a given %s', (type) => {
   it('takes the activity back when it is deleted, for both parties in both chapters', async () => {
     const { id, hers } = await given(type);
-    const answer = answerOf(await ask(chapters.anita, hers, { isDeleted: true, range: 2 }));
+    const answer = toAnswer(await ask(chapters.anita, hers, { isDeleted: true, range: 2 }));
     expect(answer).toMatchObject({ code: 'Given', isDeleted: true, range: 2 });
     expect(await isDeleted(type, id)).toBe(true);
     await expectNothing();
@@ -81,16 +81,16 @@ describe.each(['Referral', 'ThanksNote'] as const)('an entry of a given %s', (ty
 
   it('is deleted once, however often and by however many at once', async () => {
     const { hers } = await given(type);
-    const { id: kept } = await recorded(chapters, type, chapters.anita, inputsOf(chapters)[type].inside);
+    const { id: kept } = await recorded(chapters, type, chapters.anita, toInputs(chapters)[type].inside);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => ask(chapters.anita, hers, { isDeleted: true })),
     );
-    expect(new Set(answers.map((answer) => JSON.stringify(answerOf(answer)))).size).toBe(1);
-    answerOf(await ask(chapters.anita, hers, { isDeleted: true }));
+    expect(new Set(answers.map((answer) => JSON.stringify(toAnswer(answer)))).size).toBe(1);
+    toAnswer(await ask(chapters.anita, hers, { isDeleted: true }));
     expect(await isDeleted(type, kept)).toBe(false);
     const { home, anita } = chapters;
-    expect(await countersOf(chapters, home, anita)).toEqual([expect.stringMatching(`^${type} Given 1 `)]);
-    expect(await differencesOf(chapters)).toEqual([]);
+    expect(await getCounters(chapters, home, anita)).toEqual([expect.stringMatching(`^${type} Given 1 `)]);
+    expect(await findDifferences(chapters)).toEqual([]);
   });
 
   it('is deleted once beside a deletion of the activity itself', async () => {
@@ -108,12 +108,12 @@ describe.each(['Referral', 'ThanksNote'] as const)('an entry of a given %s', (ty
 
   it('does not come back', async () => {
     const { id, hers } = await given(type);
-    expect(answerOf(await ask(chapters.anita, hers, { isDeleted: false }))).toMatchObject({
+    expect(toAnswer(await ask(chapters.anita, hers, { isDeleted: false }))).toMatchObject({
       isDeleted: false,
       version: 1,
     });
-    answerOf(await ask(chapters.anita, hers, { isDeleted: true }));
-    expect(refusalOf(await ask(chapters.anita, hers, { isDeleted: false }))).toMatchObject({
+    toAnswer(await ask(chapters.anita, hers, { isDeleted: true }));
+    expect(toRefusal(await ask(chapters.anita, hers, { isDeleted: false }))).toMatchObject({
       code: 'CONFLICT',
       message: 'A deleted entry cannot be restored.',
     });
@@ -136,24 +136,24 @@ describe.each(['Referral', 'ThanksNote'] as const)('an entry of a given %s', (ty
       [anita, his],
       [ben, { pk: his.pk, sk: hers.sk }],
     ] as const)
-      expect(refusalOf(await ask(asker, entry, { isDeleted: true }))?.code).toMatch(/FORBIDDEN|NOT_FOUND/);
+      expect(toRefusal(await ask(asker, entry, { isDeleted: true }))?.code).toMatch(/FORBIDDEN|NOT_FOUND/);
     expect(await isDeleted(type, id)).toBe(false);
-    expect(await differencesOf(chapters)).toEqual([]);
+    expect(await findDifferences(chapters)).toEqual([]);
   });
 
   it('stays with its activity where the rating is refused, or the subscription has ended', async () => {
     const { id, hers } = await given(type);
-    expect(refusalOf(await ask(chapters.anita, hers, { isDeleted: true, range: 9 }))?.code).toBe('BAD_INPUT');
+    expect(toRefusal(await ask(chapters.anita, hers, { isDeleted: true, range: 9 }))?.code).toBe('BAD_INPUT');
     await endSubscriptions(api, chapters.home);
-    expect(refusalOf(await ask(chapters.anita, hers, { isDeleted: true, range: 2 }))?.code).toBe('CONFLICT');
-    expect(answerOf(await ask(chapters.anita, hers, {}))).toMatchObject({ isDeleted: false, version: 1 });
+    expect(toRefusal(await ask(chapters.anita, hers, { isDeleted: true, range: 2 }))?.code).toBe('CONFLICT');
+    expect(toAnswer(await ask(chapters.anita, hers, {}))).toMatchObject({ isDeleted: false, version: 1 });
     expect(await isDeleted(type, id)).toBe(false);
   });
 
   it('can still be read after the author has deleted it', async () => {
     const { hers, his } = await given(type);
-    answerOf(await ask(chapters.anita, hers, { isDeleted: true }));
-    expect(answerOf(await ask(chapters.ben, his, { read: true, isDeleted: true }))).toMatchObject({
+    toAnswer(await ask(chapters.anita, hers, { isDeleted: true }));
+    expect(toAnswer(await ask(chapters.ben, his, { read: true, isDeleted: true }))).toMatchObject({
       code: 'Received',
       read: true,
       isDeleted: true,
@@ -166,28 +166,28 @@ it('an entry that is not of its owner’s own writing takes nothing back, whatev
   await api.database.pool.query("update notification set code = 'Given' where notification_id = $1", [
     his.sk,
   ]);
-  expect(refusalOf(await ask(chapters.ben, his, { isDeleted: true }))?.code).toBe('FORBIDDEN');
+  expect(toRefusal(await ask(chapters.ben, his, { isDeleted: true }))?.code).toBe('FORBIDDEN');
   expect(await isDeleted('Referral', id)).toBe(false);
 });
 
 it('what the other party of an R2R is told is not deleted by that party', async () => {
   const { id, his } = await given('R2R');
-  expect(refusalOf(await ask(chapters.ben, his, { isDeleted: true }))?.code).toBe('FORBIDDEN');
+  expect(toRefusal(await ask(chapters.ben, his, { isDeleted: true }))?.code).toBe('FORBIDDEN');
   expect(await isDeleted('R2R', id)).toBe(false);
 });
 
 it('an entry that outlived its activity is hidden when it is deleted', async () => {
   const { id, hers } = await given('Referral');
-  answerOf(await ask(chapters.anita, hers, { isDeleted: true }));
+  toAnswer(await ask(chapters.anita, hers, { isDeleted: true }));
   await api.database.pool.query('update notification set is_deleted = false where fact_id = $1', [id]);
-  expect(answerOf(await ask(chapters.anita, hers, { isDeleted: true }))).toMatchObject({ isDeleted: true });
-  expect(await differencesOf(chapters)).toEqual([]);
+  expect(toAnswer(await ask(chapters.anita, hers, { isDeleted: true }))).toMatchObject({ isDeleted: true });
+  expect(await findDifferences(chapters)).toEqual([]);
 });
 
 it('a repeated request deletes once', async () => {
   const { hers } = await given('ThanksNote');
   const first = await ask(chapters.anita, hers, { isDeleted: true }, 'retried-deletion');
-  expect(answerOf(first)).toMatchObject({ isDeleted: true });
+  expect(toAnswer(first)).toMatchObject({ isDeleted: true });
   expect(await ask(chapters.anita, hers, { isDeleted: true }, 'retried-deletion')).toEqual(first);
   await expectNothing();
 });

@@ -12,7 +12,7 @@ import { notificationFields } from '../storage/tables/activity-fields.ts';
 import { countUnreadOf, ownerOfInbox, updateNotification, watchInbox } from './notification.service.ts';
 import { inboxList, type Notification, notificationRecord } from './notification.store.ts';
 import { createNotification } from './notification-correction.service.ts';
-import { businessOf } from './referral-business.ts';
+import { getBusiness } from './referral-business.ts';
 
 const listed = readableWithParent();
 
@@ -152,7 +152,7 @@ function notificationType({ builder }: Api) {
         ...listed,
         nullable: true,
         description: 'What came of the referral so far, in rupees; null for what is no referral.',
-        resolve: (entry, _args, { call }) => businessOf(call, entry),
+        resolve: (entry, _args, { call }) => getBusiness(call, entry),
       }),
     }),
   );

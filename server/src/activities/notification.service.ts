@@ -41,7 +41,7 @@ export interface NotificationChange {
 export const updateNotification: Mutation<NotificationChange, Notification> = {
   action: 'notification.update',
   isOfRecord: true,
-  subject: ({ pk }) => subjectOf(pk),
+  subject: ({ pk }) => toSubject(pk),
   async work(step) {
     const { pk, sk, ...asked } = step.input;
     const wanted = accept(validate(inboxChangeSchema, withoutNulls(asked)));
@@ -83,7 +83,7 @@ function isSame(one: Settable, other: Settable): boolean {
 
 /** How many received entries the owner has not read (rule activities/inbox). */
 export async function countUnreadOf(call: RequestContext, pk: string): Promise<number> {
-  call.authorize('notification.list', subjectOf(pk));
+  call.authorize('notification.list', toSubject(pk));
   return countUnread(call.app.database, ownerOfInbox(pk));
 }
 
@@ -93,11 +93,11 @@ export async function watchInbox(
   event: InboxEvent,
   pk: string,
 ): Promise<AsyncIterable<Notification>> {
-  call.authorize('notification.watch', subjectOf(pk));
+  call.authorize('notification.watch', toSubject(pk));
   return call.app.inbox[event].watch({ topic: pk });
 }
 
-function subjectOf(pk: string) {
+function toSubject(pk: string) {
   const { chapterId, memberId } = ownerOfInbox(pk);
   return { chapterId, rotaryId: memberId };
 }

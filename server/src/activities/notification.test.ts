@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newEntry, newMember } from '../../test/factories.ts';
-import { answerOf, refusalOf } from '../../test/meeting-day.ts';
+import { toAnswer, toRefusal } from '../../test/meeting-day.ts';
 import { countRoundTrips } from '../../test/round-trips.ts';
-import { type Scan, scansOf } from '../../test/scans.ts';
+import { findScans, type Scan } from '../../test/scans.ts';
 
 const LIST = `query ($pk: ID!, $filter: ModelNotificationFilterInput, $limit: Int, $nextToken: String) {
   listNotification(pk: $pk, filter: $filter, limit: $limit, nextToken: $nextToken) {
@@ -46,8 +46,8 @@ const arrive = (date: string, overrides: Partial<Parameters<typeof newEntry>[1]>
     ...overrides,
   });
 const list = async (variables: object = {}, document = LIST) =>
-  answerOf<Listed>(await api.ask('main', owner, document, { pk, ...variables }));
-const datesOf = ({ items }: Listed) => items.map(({ date }) => date);
+  toAnswer<Listed>(await api.ask('main', owner, document, { pk, ...variables }));
+const getDates = ({ items }: Listed) => items.map(({ date }) => date);
 
 describe('an inbox', () => {
   it('is newest first, by what is deleted, read, of which type and code', async () => {
@@ -55,7 +55,7 @@ describe('an inbox', () => {
     await arrive('2026-11-04', { is_deleted: true });
     await arrive('2026-11-03', { is_read: true, type: 'ThanksNote' });
     await arrive('2026-11-02', { code: 'Given' });
-    const of = async (filter: object) => datesOf(await list({ filter }));
+    const of = async (filter: object) => getDates(await list({ filter }));
     expect(await of({})).toEqual(['2026-11-04', '2026-11-03', '2026-11-02', '2026-11-01']);
     expect(await of({ isDeleted: { eq: false } })).toEqual(['2026-11-03', '2026-11-02', '2026-11-01']);
     expect(await of({ isDeleted: { eq: true } })).toEqual(['2026-11-04']);
@@ -95,10 +95,10 @@ describe('an inbox', () => {
     const admin = await newMember(api.database, { chapter_id: chapterId, is_admin: true });
     for (const asker of [other, admin]) {
       for (const document of [LIST, COUNT]) {
-        expect(refusalOf(await api.ask('main', asker, document, { pk }))?.code).toBe('FORBIDDEN');
+        expect(toRefusal(await api.ask('main', asker, document, { pk }))?.code).toBe('FORBIDDEN');
       }
     }
-    expect(refusalOf(await api.ask('main', null, COUNT, { pk }))?.code).toBe('UNAUTHENTICATED');
+    expect(toRefusal(await api.ask('main', null, COUNT, { pk }))?.code).toBe('UNAUTHENTICATED');
     const { errors } = await api.ask('main', owner, COUNT, { pk: `CID#${chapterId}` });
     expect(errors[0]?.extensions).toEqual({ code: 'BAD_INPUT', fields: { pk: 'Not a member key' } });
   });
@@ -152,7 +152,7 @@ describe('an inbox of five thousand', () => {
   async function rowsReadFor(document: string, variables: object): Promise<Scan[]> {
     const ask = () => api.ask('main', owner, document, { pk, ...variables });
     await ask();
-    return scansOf(api.database, async () => answerOf(await ask()));
+    return findScans(api.database, async () => toAnswer(await ask()));
   }
 
   beforeEach(async () => {
@@ -198,7 +198,7 @@ describe('an inbox of five thousand', () => {
 });
 
 describe('what is unread', () => {
-  const unread = async () => answerOf<number>(await api.ask('main', owner, COUNT, { pk }));
+  const unread = async () => toAnswer<number>(await api.ask('main', owner, COUNT, { pk }));
 
   it('is what was received, not read and not deleted, of this member', async () => {
     expect(await unread()).toBe(0);
@@ -219,7 +219,7 @@ describe('what is unread', () => {
       [true, 0],
       [false, 1],
     ] as const) {
-      answerOf(await api.ask('main', owner, UPDATE, { input: { pk, sk, read } }));
+      toAnswer(await api.ask('main', owner, UPDATE, { input: { pk, sk, read } }));
       expect(await unread()).toBe(count);
     }
   });
@@ -232,7 +232,7 @@ describe('an entry', () => {
   });
   const ask = (change: object, as: string | null = owner) =>
     api.ask('main', as, UPDATE, { input: { pk, sk, ...change } });
-  const update = async (change: object) => answerOf<object>(await ask(change));
+  const update = async (change: object) => toAnswer<object>(await ask(change));
 
   it('is read, unread and rated by its owner, each apart', async () => {
     expect(await update({ read: true })).toEqual({
@@ -262,7 +262,7 @@ describe('an entry', () => {
   it('is changed once by a repeated request', async () => {
     const variables = { input: { pk, sk, read: true }, requestId: 'retried-request' };
     const first = await api.ask('main', owner, UPDATE, variables);
-    expect(answerOf(first)).toMatchObject({ read: true, version: 2 });
+    expect(toAnswer(first)).toMatchObject({ read: true, version: 2 });
     await update({ read: false });
     expect(await api.ask('main', owner, UPDATE, variables)).toEqual(first);
     expect(await update({})).toMatchObject({ read: false });
@@ -288,10 +288,10 @@ describe('an entry', () => {
       [foreign, 'FORBIDDEN'],
       [support, 'FORBIDDEN'],
     ] as const)
-      expect(refusalOf(await ask({ read: true }, asker))?.code).toBe(code);
+      expect(toRefusal(await ask({ read: true }, asker))?.code).toBe(code);
     // With one's own key, an entry of another inbox does not exist.
     const own = { pk: `CID#${chapterId}#MID#${other}` };
-    expect(refusalOf(await ask({ ...own, read: true }, other))?.code).toBe('NOT_FOUND');
+    expect(toRefusal(await ask({ ...own, read: true }, other))?.code).toBe('NOT_FOUND');
     expect(await update({})).toMatchObject({ read: false, version: 1 });
   });
 
@@ -300,6 +300,6 @@ describe('an entry', () => {
     ["'; drop table notification; --"],
     ['00000000-0000-4000-8000-000000000000'],
   ])('is not found as %s', async (unknown) => {
-    expect(refusalOf(await ask({ sk: unknown, read: true }))?.code).toBe('NOT_FOUND');
+    expect(toRefusal(await ask({ sk: unknown, read: true }))?.code).toBe('NOT_FOUND');
   });
 });

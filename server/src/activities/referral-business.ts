@@ -17,7 +17,7 @@ const businessTogether = readTogether<EntryOfFact, Paise>(
  * The business from an entry's referral, in rupees; 0 if there is none yet (rule activities/c-note-for-referral).
  * Null for every other entry.
  */
-export async function businessOf(call: RequestContext, entry: EntryOfFact): Promise<number | null> {
+export async function getBusiness(call: RequestContext, entry: EntryOfFact): Promise<number | null> {
   if (entry.type !== 'Referral') return null;
   const paise = await businessTogether(call, entry);
   return paise === undefined ? null : toRupees(paise);

@@ -1,6 +1,6 @@
 import { getQuarter, getTerm } from '@fellowship/domain/calendar/periods';
 import { toRupees } from '@fellowship/domain/money/rupees';
-import { connectionOf } from '#api/connection.ts';
+import { getConnection } from '#api/connection.ts';
 import type { Api } from '#api/lists.ts';
 import { addMutation } from '#api/mutation.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
@@ -14,7 +14,7 @@ export function addSummaries(api: Api): void {
   const SummaryRef = summaryType(api);
   const SummaryFilter = summaryFilter(api);
   const SummaryInput = summaryInput(api);
-  const SummaryConnection = connectionOf(builder, 'SummaryConnection', SummaryRef);
+  const SummaryConnection = getConnection(builder, 'SummaryConnection', SummaryRef);
 
   builder.queryField('listSummary', (t) =>
     t.field({

@@ -49,13 +49,13 @@ export function listCounters(
   filter: Filter | null,
   list: ListArguments,
 ): Promise<Page<Summary>> {
-  const owner = ownerOf(pk, filter);
+  const owner = getOwner(pk, filter);
   const rotaryId = typeof owner.of === 'object' ? owner.of.rotaryId : undefined;
   call.authorize('summary.list', { chapterId: owner.chapterId, rotaryId });
   return listSummaries(call.app.database, owner, filter, list);
 }
 
-function ownerOf(pk: string | null | undefined, filter: Filter | null): CounterOwner {
+function getOwner(pk: string | null | undefined, filter: Filter | null): CounterOwner {
   if (pk == null) {
     const chapterId = filter?.chapterId?.eq;
     if (typeof chapterId === 'string') return { chapterId, of: 'everyMember' };
@@ -84,21 +84,21 @@ export interface SummaryInput {
 }
 
 /** A support admin's correction where there is no counter yet. */
-export const createSummary = correctionOf('create');
+export const createSummary = toCorrection('create');
 
 /** A support admin's correction of a counter. */
-export const updateSummary = correctionOf('update');
+export const updateSummary = toCorrection('update');
 
 /**
  * A correction of a member's counter (rule activities/counter-correction). What the difference comes to is stored as an
  * adjustment fact, counted like every fact, and audited.
  */
-function correctionOf(kind: 'create' | 'update'): Mutation<SummaryInput, Summary> {
+function toCorrection(kind: 'create' | 'update'): Mutation<SummaryInput, Summary> {
   return {
     action: 'summary.correct',
-    subject: (input) => ({ chapterId: identityOf(input).chapterId }),
+    subject: (input) => ({ chapterId: getIdentity(input).chapterId }),
     async work({ tx, caller, input }) {
-      const identity = identityOf(input);
+      const identity = getIdentity(input);
       const after = wantedTotal(input);
       if (!(await findMember(tx, identity.chapterId, identity.rotaryId))) throw notFound();
       const before = await lockCounter(tx, identity);
@@ -144,14 +144,14 @@ function wantedTotal({ count, value }: SummaryInput): CounterTotal {
   return { count: total.count, valuePaise: toPaise(total.value) };
 }
 
-function identityOf(input: SummaryInput): CounterIdentity {
+function getIdentity(input: SummaryInput): CounterIdentity {
   const { meetingDate } = input;
   if (meetingDate != null && !isIsoDate(meetingDate)) {
     throw badField('meetingDate', correctionMessages.dateRequired);
   }
-  const member = memberOf(input);
+  const member = getMember(input);
   if (!member) throw badField('pk', ACTIVITY_MESSAGES.memberKeyForm);
-  const key = keyOf(input);
+  const key = buildKey(input);
   if (!key || !isCounterKind(key.type, key.code)) throw badField('sk', correctionMessages.unknownKind);
   const period = meetingDate == null ? key : toCounterPeriod(meetingDate);
   if (period.year !== key.year || period.month !== key.month || period.weekNo !== key.weekNo) {
@@ -160,12 +160,12 @@ function identityOf(input: SummaryInput): CounterIdentity {
   return { chapterId: member.chapterId, rotaryId: member.memberId, ...key };
 }
 
-function memberOf({ pk, chapterId, memberId }: SummaryInput): MemberKey | null {
+function getMember({ pk, chapterId, memberId }: SummaryInput): MemberKey | null {
   if (pk != null) return parseMemberKey(pk);
   return parseMemberKey(`CID#${chapterId ?? ''}#MID#${memberId ?? ''}`);
 }
 
-function keyOf({ sk, type, code, meetingDate }: SummaryInput): CounterKey | null {
+function buildKey({ sk, type, code, meetingDate }: SummaryInput): CounterKey | null {
   if (sk != null) return parseCounterSortKey(sk);
   if (meetingDate == null) throw badField('meetingDate', correctionMessages.dateRequired);
   const { year, month, weekNo } = toCounterPeriod(meetingDate);

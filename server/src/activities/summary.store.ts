@@ -94,7 +94,7 @@ const OF_MEMBER = selectSummaries(
   'select c.* from member_counter c where chapter_id = :chapterId and rotary_id = :rotaryId',
 );
 
-function summariesOf({ chapterId, of }: CounterOwner): SqlPart {
+function getSummaries({ chapterId, of }: CounterOwner): SqlPart {
   if (of === 'chapter') return sqlPart(OF_CHAPTER, { chapterId });
   if (of === 'everyMember') return sqlPart(OF_EVERY_MEMBER, { chapterId });
   return sqlPart(OF_MEMBER, { chapterId, rotaryId: of.rotaryId });
@@ -110,7 +110,7 @@ export function listSummaries(
   const { chapterId } = owner;
   return readPage(
     kysely,
-    { columns: READ, from: summariesOf(owner), conditions: toConditions(filter, COLUMNS) },
+    { columns: READ, from: getSummaries(owner), conditions: toConditions(filter, COLUMNS) },
     {
       columns: [
         { column: 'meetingDate', kind: 'date' },

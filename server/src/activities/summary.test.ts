@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, TEST_NOW, type TestApi } from '../../test/api.ts';
 import { newChapter, newMeeting, newMember } from '../../test/factories.ts';
-import { answerOf, callsOf, type MeetingContext, newMeetingDay, refusalOf } from '../../test/meeting-day.ts';
+import { getCalls, type MeetingContext, newMeetingDay, toAnswer, toRefusal } from '../../test/meeting-day.ts';
 import { countRoundTrips } from '../../test/round-trips.ts';
 import { verifyTotals } from './verify-totals.service.ts';
 
@@ -42,18 +42,18 @@ beforeEach(async () => {
 
 async function attend(now: string, meetingId: string, times: [rotaryId: string, time: string][]) {
   api.app.clock.set(new Date(now));
-  const calls = callsOf(api, { ...day, meetingId });
+  const calls = getCalls(api, { ...day, meetingId });
   const rows = times.map(([rotaryId, time]) => ({
     rotaryId,
     attendanceStatus: 'Present',
     attendedDateTime: `${now.slice(0, 10)} ${time}`,
   }));
-  answerOf(await calls.mark(rows));
-  answerOf(await calls.close());
+  toAnswer(await calls.mark(rows));
+  toAnswer(await calls.close());
 }
 
 const ask = (variables: object, as = day.admin) => api.ask('main', as, LIST, variables);
-const list = async (variables: object, as?: string) => answerOf<Listed>(await ask(variables, as));
+const list = async (variables: object, as?: string) => toAnswer<Listed>(await ask(variables, as));
 
 describe('the late time of a counter', () => {
   const of = async (pk: string) =>
@@ -82,7 +82,7 @@ describe('the late time of a counter', () => {
       ['Late', '00:10:00', 1],
     ]);
     api.app.clock.set(TEST_NOW);
-    answerOf(await callsOf(api, day).reopen());
+    toAnswer(await getCalls(api, day).reopen());
     expect(await of(`CID#${day.chapterId}#MID#${first}`)).toEqual([
       ['Late', '00:15:00', 1],
       ['Late', '00:10:00', 1],
@@ -140,14 +140,14 @@ describe('counters by chapter', () => {
 
   it('are for its admins', async () => {
     const filter = { chapterId: { eq: day.chapterId } };
-    expect(refusalOf(await ask({ filter }, first))?.code).toBe('FORBIDDEN');
+    expect(toRefusal(await ask({ filter }, first))?.code).toBe('FORBIDDEN');
     const stranger = await newMember(api.database, {
       chapter_id: await newChapter(api.database),
       is_admin: true,
     });
-    expect(refusalOf(await ask({ filter }, stranger))?.code).toBe('FORBIDDEN');
+    expect(toRefusal(await ask({ filter }, stranger))?.code).toBe('FORBIDDEN');
     for (const variables of [{}, { filter: { chapterId: { contains: 'c' } } }])
-      expect(refusalOf(await ask(variables))?.code).toBe('BAD_INPUT');
+      expect(toRefusal(await ask(variables))?.code).toBe('BAD_INPUT');
   });
 });
 
@@ -176,7 +176,7 @@ describe('a correction', () => {
       count: 3,
       value: 0,
     };
-    expect(answerOf(await correct(CREATE, input))).toEqual({
+    expect(toAnswer(await correct(CREATE, input))).toEqual({
       pk: `CID#${day.chapterId}#MID#${first}`,
       sk: 'TYPE#R2R#CODE#Meet#WEEKNO#47#YEAR#2026#MONTH#11',
       memberId: first,
@@ -195,13 +195,13 @@ describe('a correction', () => {
   it('finds the date by the key, the stored one first', async () => {
     const pk = `CID#${day.chapterId}#MID#${first}`;
     const late = { pk, sk: 'TYPE#Attendance#CODE#Late#WEEKNO#47#YEAR#2026#MONTH#11', count: 1 };
-    expect(answerOf(await correct(UPDATE, late))).toMatchObject({
+    expect(toAnswer(await correct(UPDATE, late))).toMatchObject({
       meetingDate: '2026-11-20',
       lateTime: '00:20:00',
       count: 1,
     });
     const meet = { pk, sk: 'TYPE#R2R#CODE#Meet#WEEKNO#40#YEAR#2026#MONTH#10', count: 2 };
-    expect(answerOf(await correct(CREATE, meet))).toMatchObject({ meetingDate: '2026-10-01', count: 2 });
+    expect(toAnswer(await correct(CREATE, meet))).toMatchObject({ meetingDate: '2026-10-01', count: 2 });
     expect(await verifyTotals(api.database)).toEqual([]);
   });
 

@@ -15,9 +15,9 @@ import { disableAccount, enableAccount, inviteAccount } from '../identity/accoun
 import { insertMember } from '../members/insert-member.ts';
 import { accept, badField } from '../refusal-error.ts';
 import {
-  adminOf,
   type ChapterAdmin,
   changeAdmin,
+  getAdmin,
   isAdminEmailTaken,
   isRotaryIdTaken,
   lockAdmin,
@@ -46,7 +46,7 @@ export const createAdminMember: Mutation<NewAdminInput, ChapterAdmin> = {
     const dateOfJoining = todayIn(chapter.timeZone, call.now());
     const row = { chapterId: chapter.pk, rotaryId, fullName, dateOfJoining };
     const member = await insertMember(tx, { ...row, status: 'New', isAdmin: false });
-    const admin = adminOf(member);
+    const admin = getAdmin(member);
     return { answer: admin, audit: { subject: rotaryId, before: null, after: admin } };
   },
 };

@@ -18,7 +18,7 @@ export const chapterAdminRecord = record('member', {
 export type ChapterAdmin = RecordOf<typeof chapterAdminRecord>;
 
 /** The fields of an admin's member row. */
-export function adminOf({
+export function getAdmin({
   chapterId,
   rotaryId,
   fullName,

@@ -40,7 +40,7 @@ async function newRow() {
 
 const newEmail = () => `helper-${nextNumber()}@salem.example`;
 
-async function auditOf(subject: string) {
+async function toAuditEntry(subject: string) {
   const { rows } = await api.database.pool.query<{ action: string; actor: string }>(
     'select action, actor from audit where chapter_id = $1 and subject = $2 order by at',
     [chapterId, subject],
@@ -53,7 +53,7 @@ describe('New Member', () => {
     const { answer } = await ask(ADD, { chapterId, rotaryId: ' SalemHelper ', fullName: ' Uma Ravi ' });
     const row = { chapterId, rotaryId: 'salemhelper', fullName: 'UMA RAVI', email: null };
     expect(answer).toEqual({ ...row, status: 'New', isAdmin: false, version: 1 });
-    expect(await auditOf('salemhelper')).toEqual([['chapterAdmin.add', support]]);
+    expect(await toAuditEntry('salemhelper')).toEqual([['chapterAdmin.add', support]]);
     const list = await ask(LIST, { chapterId });
     expect(list.answer).toEqual({ items: [answer], total: 1 });
   });
@@ -99,7 +99,7 @@ describe('Create Chapter Admin', () => {
     expect(rows).toEqual([{ chapter_id: chapterId }]);
     const mails = (await readOutbox(api.database.kysely)).filter(({ username }) => username === row.rotaryId);
     expect(mails).toEqual([expect.objectContaining({ kind: 'invite', to: email })]);
-    expect(await auditOf(row.rotaryId)).toEqual([
+    expect(await toAuditEntry(row.rotaryId)).toEqual([
       ['chapterAdmin.add', support],
       ['chapterAdmin.createAccount', support],
     ]);
@@ -173,7 +173,7 @@ describe('Disable and Enable', () => {
     expect(listed.answer).toMatchObject({ items: [disabled.answer] });
     const enabled = await ask(SET, { ...row, status: 'Active', version: 3 });
     expect(enabled.answer).toMatchObject({ status: 'Active', isAdmin: true, version: 4 });
-    expect((await auditOf(row.rotaryId)).slice(2)).toEqual([
+    expect((await toAuditEntry(row.rotaryId)).slice(2)).toEqual([
       ['chapterAdmin.setAccess', support],
       ['chapterAdmin.setAccess', support],
     ]);

@@ -10,7 +10,7 @@ import { inviteAccount } from '../identity/accounts/accounts.service.ts';
 import { takeNewLogo } from '../media/chapter-logo.ts';
 import { insertMember } from '../members/insert-member.ts';
 import { accept, badField } from '../refusal-error.ts';
-import { adminOf, isRotaryIdTaken } from './chapter-admin.store.ts';
+import { getAdmin, isRotaryIdTaken } from './chapter-admin.store.ts';
 
 interface ChapterInput {
   pk: string;
@@ -63,5 +63,5 @@ async function createAdmin({ call, tx, input: { pk, chapterName, sk } }: Step<Ne
   const row = { chapterId: pk, rotaryId: userName, fullName: userName.toUpperCase(), email: sk };
   const member = await insertMember(tx, { ...row, dateOfJoining: today, status: 'Active', isAdmin: true });
   await inviteAccount(tx, call, { userName, email: sk, chapterId: pk });
-  return adminOf(member);
+  return getAdmin(member);
 }

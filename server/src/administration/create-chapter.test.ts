@@ -40,7 +40,7 @@ async function newInput(overrides: object = {}) {
 const create = (input: object, as: string | null = support, requestId?: string): Promise<Answer> =>
   api.ask('main', as, CREATE, { input, requestId });
 
-async function rowsOf(chapterId: string) {
+async function toRows(chapterId: string) {
   const { rows } = await api.database.pool.query<Record<string, unknown>>(
     `select table_name, row from (
       select 'chapter' as table_name, to_jsonb(t) as row, chapter_id from chapter t
@@ -56,7 +56,7 @@ async function rowsOf(chapterId: string) {
   return rows.map(({ table_name, row }) => [table_name, row]);
 }
 
-const countOf = async (table: string): Promise<number> => {
+const getCount = async (table: string): Promise<number> => {
   const { rows } = await api.database.pool.query<{ count: number }>(
     `select count(*)::int as count from ${table}`,
   );
@@ -85,7 +85,7 @@ describe('a new chapter', () => {
       paid_paise: 0,
       status: 'Active',
     };
-    expect(await rowsOf(input.pk)).toEqual([
+    expect(await toRows(input.pk)).toEqual([
       ['account', expect.objectContaining({ user_name: userName })],
       ['audit chapter.create', expect.objectContaining({ actor: support, subject: input.pk })],
       ['audit chapterAdmin.add', expect.objectContaining({ subject: userName })],
@@ -123,7 +123,7 @@ describe('a new chapter', () => {
       .execute();
     const input = await newInput();
     await create(input);
-    expect(await rowsOf(input.pk)).toContainEqual([
+    expect(await toRows(input.pk)).toContainEqual([
       'subscription',
       expect.objectContaining({
         plan_id: 'new',
@@ -139,7 +139,7 @@ describe('a new chapter', () => {
     const [first, again] = await Promise.all([create(input, support, 'r1'), create(input, support, 'r1')]);
     expect(first.errors).toEqual([]);
     expect(again).toEqual(first);
-    expect((await rowsOf(input.pk)).filter(([table]) => String(table).startsWith('audit'))).toHaveLength(3);
+    expect((await toRows(input.pk)).filter(([table]) => String(table).startsWith('audit'))).toHaveLength(3);
   });
 });
 
@@ -170,10 +170,10 @@ describe('a chapter is refused', () => {
     ],
     ['with an id that is none', { pk: 'Others' }, { pk: 'The id of a new chapter must be a UUID.' }],
   ])('%s, and nothing is stored', async (_name, change, fields) => {
-    const [before, accounts] = [await countOf('chapter'), await countOf('account')];
+    const [before, accounts] = [await getCount('chapter'), await getCount('account')];
     const { errors } = await create(await newInput(change));
     expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', fields });
-    expect([await countOf('chapter'), await countOf('account')]).toEqual([before, accounts]);
+    expect([await getCount('chapter'), await getCount('account')]).toEqual([before, accounts]);
   });
 
   it('with the name or the e-mail address of another, whatever its case and its spaces', async () => {
@@ -199,7 +199,7 @@ describe('a chapter is refused', () => {
       message: 'User Name already exist',
       extensions: { code: 'CONFLICT' },
     });
-    expect(await rowsOf(input.pk)).toEqual([['unused', expect.anything()]]);
+    expect(await toRows(input.pk)).toEqual([['unused', expect.anything()]]);
   });
 
   it('by one of two who create it at the same moment', async () => {

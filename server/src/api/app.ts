@@ -38,11 +38,11 @@ export interface Authenticator {
    */
   identify(token: string): Promise<IdentifiedCaller | null>;
   /** As `identify`, for a token that has been verified. */
-  callerOf(claims: VerifiedToken): Promise<IdentifiedCaller | null>;
+  getCaller(claims: VerifiedToken): Promise<IdentifiedCaller | null>;
   /**
    * What a token itself says, or `null` when it is not a live one of ours.
    * @throws UnavailableError when that cannot be told now
    */
-  claimsOf(token: string): Promise<VerifiedToken | null>;
+  toClaims(token: string): Promise<VerifiedToken | null>;
   close(): void;
 }

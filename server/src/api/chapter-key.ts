@@ -4,7 +4,7 @@ import { RefusalError } from '../refusal-error.ts';
 import { API_MESSAGES } from './api.messages.ts';
 
 /** The chapter of a key `CID#{chapterId}`. @throws RefusalError `BAD_INPUT` when it is none */
-export function chapterIdOf(pk: string): string {
+export function getChapterId(pk: string): string {
   const chapterId = parseChapterKey(pk);
   if (chapterId !== null) return chapterId;
   throw new RefusalError(

@@ -27,7 +27,7 @@ export function compileOwnDocument(schema: GraphQLSchema, document: DocumentNode
   if (hasDefaults(document)) return null;
   const compiled = compileQuery(schema, document);
   if (!isCompiledQuery(compiled)) return null;
-  const declared = variablesOf(document);
+  const declared = toVariables(document);
   return {
     execute(context, variables) {
       // The compiler would tell of every mistake there is: in a list of thousands that takes seconds.
@@ -37,7 +37,7 @@ export function compileOwnDocument(schema: GraphQLSchema, document: DocumentNode
   };
 }
 
-function variablesOf({ definitions }: DocumentNode): readonly VariableDefinitionNode[] {
+function toVariables({ definitions }: DocumentNode): readonly VariableDefinitionNode[] {
   return definitions.flatMap((node) =>
     node.kind === Kind.OPERATION_DEFINITION ? (node.variableDefinitions ?? []) : [],
   );
@@ -45,5 +45,5 @@ function variablesOf({ definitions }: DocumentNode): readonly VariableDefinition
 
 /** The compiler gives a variable's default the first time only. */
 function hasDefaults(document: DocumentNode): boolean {
-  return variablesOf(document).some(({ defaultValue }) => defaultValue !== undefined);
+  return toVariables(document).some(({ defaultValue }) => defaultValue !== undefined);
 }

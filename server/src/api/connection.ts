@@ -7,7 +7,7 @@ import { readableWithParent } from './policies.ts';
 type ItemRef<Item> = ObjectRef<ApiBuilder['$inferSchemaTypes'], Item>;
 
 /** The answer of a list: `items`, `nextToken`, and `total` over all pages. */
-export function connectionOf<Item extends object>(builder: ApiBuilder, name: string, item: ItemRef<Item>) {
+export function getConnection<Item extends object>(builder: ApiBuilder, name: string, item: ItemRef<Item>) {
   return builder.objectRef<Page<Item>>(name).implement({
     ...readableWithParent(),
     fields: (t) => ({

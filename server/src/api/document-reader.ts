@@ -44,7 +44,7 @@ export function readDocument(schema: GraphQLSchema, text: string): ReadDocument 
   if (errors.length > 0) throw new DocumentError(errors);
   return {
     document,
-    operation: operationOf(document),
+    operation: getOperation(document),
     variableTypes: getVariableTypes(schema, document),
     cost: measureCost(schema, document),
     tokens: document.tokenCount ?? MAX_TOKENS,
@@ -78,7 +78,7 @@ function parseDocument(text: string): DocumentNode {
   }
 }
 
-function operationOf({ definitions }: DocumentNode): OperationTypeNode {
+function getOperation({ definitions }: DocumentNode): OperationTypeNode {
   const operation = definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
   if (!operation) throw problem('A document must hold exactly one operation');
   return operation.operation;

@@ -42,7 +42,7 @@ async function run({ compiled, document }: StoredDocument, variables: Record<str
   return JSON.stringify(result);
 }
 
-function refusalOf(read: () => unknown): string {
+function toRefusal(read: () => unknown): string {
   try {
     read();
   } catch (error) {
@@ -70,14 +70,14 @@ describe('what a stranger sends', () => {
     ['holds half a character', '{ echo(text: "\ud800") { text } }'],
   ])('is refused and not kept when it %s', (_what, text) => {
     const store = newStore();
-    for (const _turn of ['first', 'again']) expect(refusalOf(() => store.read(text))).not.toBe('');
+    for (const _turn of ['first', 'again']) expect(toRefusal(() => store.read(text))).not.toBe('');
     expect(store.kept).toMatchObject({ count: 0, bytes: 0 });
   });
 
   it('is not kept however much of it is refused', () => {
     const store = newStore();
     for (let count = 0; count < 1_000; count += 1) {
-      refusalOf(() => store.read(`{ no${count}(texts: "${'x'.repeat(8_000)}") }`));
+      toRefusal(() => store.read(`{ no${count}(texts: "${'x'.repeat(8_000)}") }`));
     }
     expect(store.kept).toMatchObject({ count: 0, bytes: 0 });
   });
@@ -165,12 +165,12 @@ describe('the app’s own documents', () => {
   });
 
   it.each(['sha256:none', '__proto__', 'constructor', ''])('are not found by %j', (id) => {
-    expect(refusalOf(() => newStore(texts).findOwn(id))).toMatch(/does not know/);
+    expect(toRefusal(() => newStore(texts).findOwn(id))).toMatch(/does not know/);
   });
 
   it('are the only ones where texts are not taken', () => {
     const store = newStore(texts, false);
-    expect(refusalOf(() => store.read('{ echo { text } }'))).toMatch(/does not know/);
+    expect(toRefusal(() => store.read('{ echo { text } }'))).toMatch(/does not know/);
     expect(store.read(texts['sha256:plain'])).toBe(store.findOwn('sha256:plain'));
   });
 

@@ -108,7 +108,7 @@ function openTextCache(readAnew: (text: string) => StoredDocument) {
     for (const [text, document] of documents) {
       if (documents.size < MAX_KEPT && bytes + needed <= MAX_KEPT_BYTES) return;
       documents.delete(text);
-      bytes -= bytesOf(text, document);
+      bytes -= toBytes(text, document);
     }
   }
 
@@ -128,7 +128,7 @@ function openTextCache(readAnew: (text: string) => StoredDocument) {
         return known;
       }
       const document = readAnew(text);
-      const needed = bytesOf(text, document);
+      const needed = toBytes(text, document);
       makeRoom(needed);
       documents.set(text, document);
       bytes += needed;
@@ -137,6 +137,6 @@ function openTextCache(readAnew: (text: string) => StoredDocument) {
   };
 }
 
-function bytesOf(text: string, { tokens }: ReadDocument): number {
+function toBytes(text: string, { tokens }: ReadDocument): number {
   return text.length * BYTES_PER_CHARACTER + tokens * BYTES_PER_TOKEN;
 }

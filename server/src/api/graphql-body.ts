@@ -2,7 +2,7 @@
 export type AnswerType = 'application/json' | 'application/graphql-response+json';
 
 /** The one that a client takes, as the negotiation of graphql-http has it: the first named, the older by default. */
-export function answerTypeOf(accept: string | undefined): AnswerType {
+export function findAnswerType(accept: string | undefined): AnswerType {
   for (const entry of (accept ?? '*/*').toLowerCase().split(',')) {
     const type = entry.split(';')[0]?.trim();
     if (type === 'application/graphql-response+json') return type;

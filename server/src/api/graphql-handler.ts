@@ -14,7 +14,7 @@ import type { ApiContext } from './builder.ts';
 import { DocumentError } from './document-reader.ts';
 import { type DocumentStore, recordUsage, type StoredDocument } from './document-store.ts';
 import { formatErrors } from './error-formatter.ts';
-import { answerTypeOf, readQueryString, withDocumentId } from './graphql-body.ts';
+import { findAnswerType, readQueryString, withDocumentId } from './graphql-body.ts';
 import { BudgetExceededError } from './processor-budget.ts';
 import { getAdmittedCall } from './request-context-of.ts';
 import { resolveDocument } from './resolve-document.ts';
@@ -52,12 +52,12 @@ export function graphqlHandler(app: App, store: DocumentStore, kind: keyof typeo
 /** A GET is read as the POST that would ask the same; the library says what is wrong with either. */
 function asPosted(request: HttpRequest): HttpRequest {
   const { raw } = request;
-  if (raw.method !== 'GET') return { ...request, body: bodyOf(raw.body) };
+  if (raw.method !== 'GET') return { ...request, body: buildBody(raw.body) };
   const headers = { ...request.headers, 'content-type': 'application/json' };
-  return { ...request, method: 'POST', headers, body: bodyOf(readQueryString(raw.url)) };
+  return { ...request, method: 'POST', headers, body: buildBody(readQueryString(raw.url)) };
 }
 
-function bodyOf(sent: unknown): Record<string, unknown> | null {
+function buildBody(sent: unknown): Record<string, unknown> | null {
   const body = withDocumentId(sent);
   return typeof body === 'object' && !Array.isArray(body) ? (body as Record<string, unknown>) : null;
 }
@@ -82,7 +82,7 @@ async function prepare(
   } catch (error) {
     if (error instanceof BudgetExceededError) throw error;
     if (params.extensions?.isPersistedQuery && isUnknownDocument(error)) return [persistedQueryNotFound()];
-    return formatErrors(errorsOf(error), app.log);
+    return formatErrors(findErrors(error), app.log);
   }
 }
 
@@ -104,7 +104,7 @@ function persistedQueryNotFound(): GraphQLError {
 }
 
 /** What is wrong with a request before it runs. */
-export function errorsOf(error: unknown): readonly GraphQLError[] {
+export function findErrors(error: unknown): readonly GraphQLError[] {
   if (error instanceof DocumentError) return error.errors;
   return [new GraphQLError('', { originalError: error as Error })];
 }
@@ -120,19 +120,19 @@ function answer({ raw }: HttpRequest, args: Run, result: ExecutionResult): Respo
   const { call } = args.contextValue;
   measureWork(call.work);
   const errors = result.errors && formatErrors(result.errors, call.app.log);
-  const type = answerTypeOf(raw.headers.accept);
+  const type = findAnswerType(raw.headers.accept);
   const body = JSON.stringify(errors ? { ...result, errors } : result);
   call.work?.chargeBytes(body.length);
   call.work?.endTurn();
   if (call.work) recordUsage(args.stored, call.work.used);
   const headers = { 'content-type': `${type}; charset=utf-8` };
-  return [body, { status: statusOf(result, errors, type), statusText: '', headers }];
+  return [body, { status: getStatus(result, errors, type), statusText: '', headers }];
 }
 
-function statusOf(
+function getStatus(
   { data }: ExecutionResult,
   errors: GraphQLError[] | undefined,
-  type: ReturnType<typeof answerTypeOf>,
+  type: ReturnType<typeof findAnswerType>,
 ): number {
   if (errors?.some(({ extensions }) => extensions.code === 'UNAVAILABLE')) return 503;
   const hasRun = data !== undefined;

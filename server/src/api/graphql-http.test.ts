@@ -65,7 +65,7 @@ describe('each endpoint', () => {
     const text = await get({ query: ASK, variables: '{}', extensions: '' });
     expect(text.json().data).toEqual({ getSession: { role: 'MEMBER' } });
     expect(text.headers['cache-control']).toBe('no-store');
-    const own = await get({ documentId: idOf('GetSession'), operationName: 'GetSession' });
+    const own = await get({ documentId: getId('GetSession'), operationName: 'GetSession' });
     expect(own.json().data.getSession.role).toBe('MEMBER');
     const change = await get({ query: 'mutation { __typename }' });
     expect(change.statusCode).toBe(405);
@@ -129,7 +129,7 @@ describe('a body', () => {
   });
 });
 
-const idOf = (operation: string): string => {
+const getId = (operation: string): string => {
   const [found] = [...loadOwnDocuments('main')].filter(([, text]) => text.includes(` ${operation}`));
   return found?.[0] ?? '';
 };
@@ -137,7 +137,7 @@ const idOf = (operation: string): string => {
 describe('a document of the app', () => {
   it.each(['all', 'own'])('is asked for by its id where %s documents are taken', async (taken) => {
     const of = taken === 'all' ? api : closed;
-    const asked = { documentId: idOf('GetSession'), operationName: 'GetSession' };
+    const asked = { documentId: getId('GetSession'), operationName: 'GetSession' };
     for (const _turn of ['first', 'again']) {
       const { status, data } = await post(asked, asMember(), of);
       expect(status).toBe(200);
@@ -146,9 +146,9 @@ describe('a document of the app', () => {
   });
 
   it('gives the same as its text, whatever the variables', async () => {
-    const query = loadOwnDocuments('main').get(idOf('GetDashboard')) ?? '';
+    const query = loadOwnDocuments('main').get(getId('GetDashboard')) ?? '';
     for (const variables of [{ chapterId, rotaryId: member }, { chapterId, rotaryId: null }, {}]) {
-      const compiled = await post({ documentId: idOf('GetDashboard'), variables }, asMember());
+      const compiled = await post({ documentId: getId('GetDashboard'), variables }, asMember());
       const interpreted = await post({ query: `${query} `, variables }, asMember());
       expect({ ...compiled, message: null }).toEqual({ ...interpreted, message: null });
     }
@@ -162,7 +162,7 @@ describe('a document of the app', () => {
   it('is found by the hash of its text, as persisted queries send it', async () => {
     const hash = (text: string) => createHash('sha256').update(text).digest('hex');
     const persisted = (text: string) => ({ persistedQuery: { version: 1, sha256Hash: hash(text) } });
-    const text = loadOwnDocuments('main').get(idOf('GetSession')) ?? '';
+    const text = loadOwnDocuments('main').get(getId('GetSession')) ?? '';
     const own = await post({ operationName: 'GetSession', extensions: persisted(text) }, asMember());
     expect(own.data.getSession.role).toBe('MEMBER');
     const unknown = await post({ extensions: persisted(ASK) }, asMember());
@@ -173,7 +173,7 @@ describe('a document of the app', () => {
 
   it('is the only one that is run where GRAPHQL_DOCUMENTS is own', async () => {
     expect(await post({ query: ASK }, asMember(), closed)).toMatchObject({ code: 'UNKNOWN_DOCUMENT' });
-    const own = loadOwnDocuments('main').get(idOf('GetSession'));
+    const own = loadOwnDocuments('main').get(getId('GetSession'));
     expect((await post({ query: own }, asMember(), closed)).data.getSession.role).toBe('MEMBER');
   });
 });
@@ -190,7 +190,7 @@ describe('variables that do not fit', () => {
     ['of a text, by name', false, heads],
   ])('%s are answered briefly', async (_what, isOwn, input) => {
     const query = 'mutation ($input: SetMembersAccessInput!) { setMembersAccess(input: $input) { status } }';
-    const asked = isOwn ? { documentId: idOf('SetMembersAccess') } : { query };
+    const asked = isOwn ? { documentId: getId('SetMembersAccess') } : { query };
     const { payload } = await api.http.inject({
       method: 'POST',
       url: '/graphql',
@@ -200,7 +200,7 @@ describe('variables that do not fit', () => {
     const { data, errors } = JSON.parse(payload);
     expect(data).toBeUndefined();
     expect(errors.length).toBeGreaterThan(0);
-    expect(new Set(errors.map(codeOf))).toEqual(new Set(['BAD_INPUT']));
+    expect(new Set(errors.map(getCode))).toEqual(new Set(['BAD_INPUT']));
     expect(payload.length).toBeLessThan(4_000);
   });
 });
@@ -212,7 +212,7 @@ it.each([
 ])('a %s of more values than any of the app’s is not looked through', async (_what, members) => {
   const variables = { input: { chapterId, isDryRun: true, members } };
   for (const asked of [
-    { documentId: idOf('ImportPeople') },
+    { documentId: getId('ImportPeople') },
     { query: 'mutation ($input: ImportPeopleInput!) { importPeople(input: $input) { members } }' },
     { query: ASK },
   ]) {
@@ -221,7 +221,7 @@ it.each([
   }
 });
 
-const codeOf = ({ extensions }: { extensions: { code: string } }) => extensions.code;
+const getCode = ({ extensions }: { extensions: { code: string } }) => extensions.code;
 
 it('the schema is shown to who is signed in, and to nobody else', async () => {
   const demo = await newTestApi(api.database, { demo: true });
@@ -255,7 +255,7 @@ describe('while the database is away', () => {
     ],
     [
       'the answer cannot be read',
-      () => vi.spyOn(api.app.authenticator, 'callerOf').mockResolvedValue({ ...CALLER, chapterId: 'gone' }),
+      () => vi.spyOn(api.app.authenticator, 'getCaller').mockResolvedValue({ ...CALLER, chapterId: 'gone' }),
     ],
   ])('it is 503 and not a sign-in when %s', async (_what, breakIt) => {
     const broken = breakIt();

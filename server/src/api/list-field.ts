@@ -6,7 +6,7 @@ import type { Filter } from '../storage/list-filter.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from '../storage/record.ts';
 import { listRecords, type RecordList, type RecordQuery } from '../storage/record-list.ts';
 import type { ApiBuilder } from './builder.ts';
-import { connectionOf } from './connection.ts';
+import { getConnection } from './connection.ts';
 import { withCost } from './document-cost.ts';
 import type { Api } from './lists.ts';
 import { guardedBy } from './policies.ts';
@@ -52,7 +52,7 @@ const shared = new WeakMap<object, ReturnType<typeof sharedTypes>>();
 function sharedTypes(api: Api, type: { name: string }, list: RecordList<never>) {
   return {
     FilterInput: filterInput(api, `Model${type.name}FilterInput`, list),
-    Connection: connectionOf<object>(api.builder, `${type.name}Connection`, type as never),
+    Connection: getConnection<object>(api.builder, `${type.name}Connection`, type as never),
   };
 }
 
@@ -114,7 +114,7 @@ function filterInput<Table extends keyof Tables, Sources extends SourcesOf<Table
     fields: (t) => ({
       ...Object.fromEntries(
         filters.map((field) => {
-          const { kind } = record.kindOf(field);
+          const { kind } = record.getKind(field);
           if (kind === 'boolean') return [field, t.field({ type: BooleanFilter })];
           return [field, t.field({ type: kind === 'integer' ? IntFilter : StringFilter })];
         }),

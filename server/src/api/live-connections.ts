@@ -49,7 +49,7 @@ export function watchLiveConnections({
 
   return {
     async watch(socket, token, address) {
-      const claims = await authenticator.claimsOf(token);
+      const claims = await authenticator.toClaims(token);
       if (!claims) return socket.close(FORBIDDEN, 'Forbidden');
       // It may have closed in the meantime, and would not say so again.
       if (socket.readyState !== socket.OPEN) return;

@@ -35,7 +35,7 @@ async function connect(of = api): Promise<Client> {
 }
 
 /** Why a subscription ends; waits until it does. */
-function endOf(client: Client, asked: string | SubscribePayload): Promise<unknown> {
+function getEnd(client: Client, asked: string | SubscribePayload): Promise<unknown> {
   const payload = typeof asked === 'string' ? { query: asked } : asked;
   return new Promise((resolve) => {
     client.subscribe(payload, { next: () => undefined, error: resolve, complete: () => resolve(null) });
@@ -52,7 +52,7 @@ describe('a live connection', () => {
     const client = await connect();
     for (const _turn of ['first', 'again']) {
       const refused = { message: expect.stringMatching(message), extensions: { code: 'BAD_INPUT' } };
-      expect(await endOf(client, query)).toEqual(expect.arrayContaining([expect.objectContaining(refused)]));
+      expect(await getEnd(client, query)).toEqual(expect.arrayContaining([expect.objectContaining(refused)]));
     }
   });
 
@@ -61,7 +61,7 @@ describe('a live connection', () => {
     ['a NUL in a literal', { query: 'subscription { onCreateNotificationMessage(pk: "\\u0000") { pk } }' }],
     ['half a character', { query: WATCH, variables: { a: '\ud800' } }],
   ])('refuses %s', async (_case, asked) => {
-    expect(await endOf(await connect(), asked)).toMatchObject([{ extensions: { code: 'BAD_INPUT' } }]);
+    expect(await getEnd(await connect(), asked)).toMatchObject([{ extensions: { code: 'BAD_INPUT' } }]);
   });
 
   it('watches the app’s own documents by their id, and no others where texts are not taken', async () => {
@@ -79,7 +79,7 @@ describe('a live connection', () => {
       },
     );
     for (const asked of [WATCH, { query: '', extensions: { documentId: 'sha256:0' } }]) {
-      expect(await endOf(client, asked)).toMatchObject([{ extensions: { code: 'UNKNOWN_DOCUMENT' } }]);
+      expect(await getEnd(client, asked)).toMatchObject([{ extensions: { code: 'UNKNOWN_DOCUMENT' } }]);
     }
     expect(received).toEqual([]);
     await own.close();
@@ -87,21 +87,23 @@ describe('a live connection', () => {
 
   it('watches twenty things at most', async () => {
     const client = await connect();
-    for (let count = 0; count < 20; count += 1) void endOf(client, WATCH);
-    expect(await endOf(client, WATCH)).toMatchObject([{ message: expect.stringContaining('20 subscriptions') }]);
+    for (let count = 0; count < 20; count += 1) void getEnd(client, WATCH);
+    expect(await getEnd(client, WATCH)).toMatchObject([
+      { message: expect.stringContaining('20 subscriptions') },
+    ]);
   });
 
   it('closes on whoever begins to watch without end, and asks to come again later', async () => {
     const client = await connect();
     const ends = Array.from({ length: 101 }, () =>
-      endOf(client, { query: '', extensions: { documentId: 'x' } }),
+      getEnd(client, { query: '', extensions: { documentId: 'x' } }),
     );
     expect((await Promise.all(ends)).at(-1)).toMatchObject({ code: 1013 });
   });
 
   it('reads no more than sixty new texts of one account a minute, on however many connections', async () => {
     const own = await newTestApi(api.database);
-    const read = async (text: string) => (await endOf(await connect(own), text)) as { message: string }[];
+    const read = async (text: string) => (await getEnd(await connect(own), text)) as { message: string }[];
     for (let count = 0; count < 60; count += 1)
       expect(await read(`{ x${count} }`)).toMatchObject([{ extensions: { code: 'BAD_INPUT' } }]);
     expect(await read('{ x60 }')).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
@@ -110,7 +112,7 @@ describe('a live connection', () => {
 
   it('is sent away to come again while nobody can be looked up', async () => {
     vi.spyOn(api.app.authenticator, 'identify').mockRejectedValue(new Error('no database'));
-    expect(await endOf(await connect(), WATCH)).toMatchObject({ code: 1013 });
+    expect(await getEnd(await connect(), WATCH)).toMatchObject({ code: 1013 });
   });
 
   it('hides what went wrong inside', async () => {
@@ -118,7 +120,7 @@ describe('a live connection', () => {
     vi.spyOn(api.app.announcements.created, 'watch').mockImplementation(() => {
       throw new Error('the password is 1234');
     });
-    const problem = await endOf(client, WATCH);
+    const problem = await getEnd(client, WATCH);
     expect(problem).toMatchObject([{ extensions: { code: 'INTERNAL' } }]);
     expect(JSON.stringify(problem)).not.toContain('1234');
   });

@@ -16,7 +16,7 @@ import type { ApiContext } from './builder.ts';
 import { countPerMinute } from './count-per-minute.ts';
 import type { DocumentStore } from './document-store.ts';
 import { formatErrors } from './error-formatter.ts';
-import { errorsOf, VARIABLE_OPTIONS } from './graphql-handler.ts';
+import { findErrors, VARIABLE_OPTIONS } from './graphql-handler.ts';
 import type { LiveConnections } from './live-connections.ts';
 import { type LiveExtra, serveSockets } from './live-socket.ts';
 import type { ProcessorBudgets } from './processor-budget.ts';
@@ -128,7 +128,7 @@ async function prepare(
       work.end();
     }
   } catch (error) {
-    return errorsOf(error);
+    return findErrors(error);
   }
 }
 

@@ -48,7 +48,7 @@ export function readableWithParent() {
 }
 
 /** The policy of one field: its own, else its type's; `null` when nobody named one. */
-export function policyOf(schema: GraphQLSchema, typeName: string, fieldName: string): FieldPolicy | null {
+export function getPolicy(schema: GraphQLSchema, typeName: string, fieldName: string): FieldPolicy | null {
   const type = schema.getType(typeName);
   if (!isObjectType(type)) return null;
   const own = type.getFields()[fieldName]?.extensions[KEY];
@@ -68,7 +68,7 @@ export function enforcePolicies(schema: GraphQLSchema): GraphQLSchema {
 }
 
 function guard(schema: GraphQLSchema, typeName: string, field: GraphQLField<unknown, ApiContext>): void {
-  const policy = policyOf(schema, typeName, field.name);
+  const policy = getPolicy(schema, typeName, field.name);
   const isRoot = ROOT_TYPES.has(typeName);
   if (policy === null || isRoot !== 'actions' in policy)
     throw new Error(`No policy names ${typeName}.${field.name}`);

@@ -25,7 +25,7 @@ function begin(budgets: ProcessorBudgets, userName: string, kind?: 'import', add
 }
 
 /** The seconds to wait, or null where the request may begin. */
-function waitOf(begin: () => unknown): number | null {
+function getWait(begin: () => unknown): number | null {
   try {
     begin();
     return null;
@@ -43,7 +43,7 @@ describe('the share of an account', () => {
     for (let second = 0; second < 60; second += 1) {
       // An account that asks without end, for requests of 10 ms, one after another.
       for (let at = 0; at < 1_000; at += 10) {
-        const wait = waitOf(() => {
+        const wait = getWait(() => {
           const work = begin(budgets, 'greedy');
           work.charge(10);
           work.end();
@@ -60,37 +60,37 @@ describe('the share of an account', () => {
     const pass = fakeClock();
     const budgets = openProcessorBudgets(SHARE);
     begin(budgets, 'one').charge(BURST + 499);
-    expect(waitOf(() => begin(budgets, 'one'))).toBe(2);
-    expect(waitOf(() => begin(budgets, 'other'))).toBeNull();
+    expect(getWait(() => begin(budgets, 'one'))).toBe(2);
+    expect(getWait(() => begin(budgets, 'other'))).toBeNull();
     pass(1_900);
-    expect(waitOf(() => begin(budgets, 'one'))).toBe(1);
+    expect(getWait(() => begin(budgets, 'one'))).toBe(1);
     pass(110);
-    expect(waitOf(() => begin(budgets, 'one'))).toBeNull();
+    expect(getWait(() => begin(budgets, 'one'))).toBeNull();
   });
 
   it('is not used up by imports, which have one of their own', () => {
     fakeClock();
     const budgets = openProcessorBudgets(SHARE);
     begin(budgets, 'admin', 'import').charge(4_000);
-    expect(waitOf(() => begin(budgets, 'admin'))).toBeNull();
-    expect(waitOf(() => begin(budgets, 'admin', 'import'))).toBeNull();
+    expect(getWait(() => begin(budgets, 'admin'))).toBeNull();
+    expect(getWait(() => begin(budgets, 'admin', 'import'))).toBeNull();
     begin(budgets, 'admin', 'import').charge(1_500);
-    expect(waitOf(() => begin(budgets, 'admin', 'import'))).toBeGreaterThan(1);
+    expect(getWait(() => begin(budgets, 'admin', 'import'))).toBeGreaterThan(1);
   });
 
   it('is reserved by requests that run at once, until they have used it or end', () => {
     fakeClock();
     const budgets = openProcessorBudgets(SHARE);
     const running = Array.from({ length: 20 }, () => begin(budgets, 'greedy'));
-    const taken = running.filter((work) => waitOf(() => work.expect(100)) === null);
+    const taken = running.filter((work) => getWait(() => work.expect(100)) === null);
     expect(taken).toHaveLength(8);
-    expect(waitOf(() => begin(budgets, 'greedy'))).not.toBeNull();
+    expect(getWait(() => begin(budgets, 'greedy'))).not.toBeNull();
     for (const work of running) work.end();
-    expect(waitOf(() => begin(budgets, 'greedy'))).toBeNull();
+    expect(getWait(() => begin(budgets, 'greedy'))).toBeNull();
     const work = begin(budgets, 'greedy');
     work.expect(700);
     work.charge(700);
-    expect(waitOf(() => begin(budgets, 'greedy'))).toBeNull();
+    expect(getWait(() => begin(budgets, 'greedy'))).toBeNull();
   });
 });
 
@@ -98,14 +98,14 @@ describe('the share of an address', () => {
   const HALL = '203.0.113.7';
 
   /** What accounts take in twenty seconds, each asking for 10 ms without end. */
-  function takeAll(accounts: readonly string[], addressOf: (index: number) => string) {
+  function takeAll(accounts: readonly string[], buildAddress: (index: number) => string) {
     const pass = fakeClock();
     const budgets = openProcessorBudgets(SHARE);
     let used = 0;
     for (let at = 0; at < 20_000; at += 10) {
       for (const [index, userName] of accounts.entries()) {
-        const wait = waitOf(() => {
-          const work = begin(budgets, userName, undefined, addressOf(index));
+        const wait = getWait(() => {
+          const work = begin(budgets, userName, undefined, buildAddress(index));
           work.charge(10);
           work.end();
         });
@@ -133,7 +133,7 @@ describe('the share of an address', () => {
 
   it('keeps out none of a hall of 150 who ask for little, whatever others take there', () => {
     const { budgets } = takeAll(ten, () => HALL);
-    expect(waitOf(() => begin(budgets, ten[0] ?? '', undefined, HALL))).not.toBeNull();
+    expect(getWait(() => begin(budgets, ten[0] ?? '', undefined, HALL))).not.toBeNull();
     for (let phone = 0; phone < 150; phone += 1) {
       const opening = Array.from({ length: 14 }, () => () => {
         const work = begin(budgets, `member ${phone}`, undefined, HALL);
@@ -141,7 +141,7 @@ describe('the share of an address', () => {
         work.charge(10);
         work.end();
       });
-      expect(opening.map(waitOf)).toEqual(opening.map(() => null));
+      expect(opening.map(getWait)).toEqual(opening.map(() => null));
     }
   });
 });
@@ -189,7 +189,7 @@ describe('changes', () => {
     const pass = fakeClock();
     const budgets = openProcessorBudgets(SHARE);
     const change = (userName = 'eager') =>
-      waitOf(() => {
+      getWait(() => {
         const work = begin(budgets, userName);
         work.end();
         work.countChange();

@@ -3,7 +3,7 @@ import type { App } from './app.ts';
 import { readTogether } from './read-together.ts';
 import { RequestContext } from './request-context.ts';
 
-const callOf = () => new RequestContext({} as App, null);
+const toCall = () => new RequestContext({} as App, null);
 
 /** Doubles every even number; the others have no value. */
 function newReader() {
@@ -16,14 +16,14 @@ function newReader() {
 
 it('reads what is asked for in one turn together, each key once', async () => {
   const { read, doubleOf } = newReader();
-  const call = callOf();
+  const call = toCall();
   expect(await Promise.all([2, 3, 4, 2].map((key) => doubleOf(call, key)))).toEqual([4, undefined, 8, 4]);
   expect(read.mock.calls).toEqual([[call, [2, 3, 4]]]);
 });
 
 it('reads anew what is asked for later, and for each request apart', async () => {
   const { read, doubleOf } = newReader();
-  const [one, other] = [callOf(), callOf()];
+  const [one, other] = [toCall(), toCall()];
   await Promise.all([doubleOf(one, 2), doubleOf(other, 2)]);
   await doubleOf(one, 2);
   expect(read).toHaveBeenCalledTimes(3);
@@ -31,7 +31,7 @@ it('reads anew what is asked for later, and for each request apart', async () =>
 
 it('fails for all who asked, and not for who asks again', async () => {
   const { read, doubleOf } = newReader();
-  const call = callOf();
+  const call = toCall();
   read.mockRejectedValueOnce(new Error('away'));
   const failed = await Promise.allSettled([doubleOf(call, 2), doubleOf(call, 4)]);
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

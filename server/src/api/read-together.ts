@@ -9,11 +9,11 @@ interface Asked<Key, Value> {
 /**
  * Reads in one round trip what several records of an answer ask for: keys that are asked for in the same turn, as those
  * of a page are, go into one read.
- * @param nameOf tells keys apart
+ * @param getName tells keys apart
  * @param read the values that there are, by the names of their keys
  */
 export function readTogether<Key, Value>(
-  nameOf: (key: Key) => string,
+  getName: (key: Key) => string,
   read: (call: RequestContext, keys: readonly Key[]) => Promise<ReadonlyMap<string, Value>>,
 ): (call: RequestContext, key: Key) => Promise<Value | undefined> {
   const waiting = new WeakMap<RequestContext, Asked<Key, Value>>();
@@ -31,7 +31,7 @@ export function readTogether<Key, Value>(
 
   return async (call, key) => {
     const { keys, answer } = waiting.get(call) ?? open(call);
-    const name = nameOf(key);
+    const name = getName(key);
     keys.set(name, key);
     const values = await answer;
     measureWork(call.work);

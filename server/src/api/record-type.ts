@@ -52,7 +52,7 @@ function exposed<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   for (const [field, options] of Object.entries(readers)) {
     if (options === null) continue;
     // What only some may read is missing for the others, whatever the column says.
-    const nullable = record.kindOf(field).isNullable || 'action' in options.extensions.policy;
+    const nullable = record.getKind(field).isNullable || 'action' in options.extensions.policy;
     fields[field] = t.expose(field, { type: typeOf(field, record), nullable, ...options });
   }
   return fields as FieldMap;
@@ -63,7 +63,7 @@ function typeOf<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   field: string,
   record: RecordDefinition<Table, Sources>,
 ): string | [string] {
-  const { kind } = record.kindOf(field);
+  const { kind } = record.getKind(field);
   if (typeof record.sources[field] !== 'string' || kind === 'list') return ['String'];
   if (kind === 'uuid' || isKey(record.sources[field])) return 'ID';
   if (kind === 'boolean') return 'Boolean';

@@ -106,7 +106,7 @@ it('an account that has made all the changes of a day makes no more', async () =
 describe('a chapter behind one address', () => {
   it('opens the app on 150 phones within a minute, and nobody waits', async () => {
     const documents = [...loadOwnDocuments('main')];
-    const idOf = (name: string) => documents.find(([, text]) => text.includes(`query ${name}`))?.[0];
+    const getId = (name: string) => documents.find(([, text]) => text.includes(`query ${name}`))?.[0];
     const opening = ['GetSession', 'GetDashboard', 'ListMembers', 'ListNotification', 'ListMeetingSchedule'];
     const people = await api.database.pool.query('select rotary_id from member where chapter_id = $1', [
       chapterId,
@@ -121,7 +121,7 @@ describe('a chapter behind one address', () => {
             url: '/graphql',
             remoteAddress: '203.0.113.7',
             headers: { authorization: `Bearer ${rotaryId}` },
-            payload: { documentId: idOf(name), variables },
+            payload: { documentId: getId(name), variables },
           });
           return statusCode;
         }),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 
-type Claims = ReturnType<App['authenticator']['claimsOf']>;
+type Claims = ReturnType<App['authenticator']['toClaims']>;
 
 const known = new WeakMap<FastifyRequest, Claims>();
 
@@ -10,13 +10,13 @@ const known = new WeakMap<FastifyRequest, Claims>();
  * a request, however many ask: the rate limit, the limit of bodies, the call.
  */
 export function claimsOfRequest(
-  authenticator: Pick<App['authenticator'], 'claimsOf'>,
+  authenticator: Pick<App['authenticator'], 'toClaims'>,
   request: FastifyRequest,
 ): Claims {
   const asked = known.get(request);
   if (asked) return asked;
   const token = (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '');
-  const claims = token === '' ? Promise.resolve(null) : authenticator.claimsOf(token);
+  const claims = token === '' ? Promise.resolve(null) : authenticator.toClaims(token);
   known.set(request, claims);
   return claims;
 }

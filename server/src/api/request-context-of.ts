@@ -9,10 +9,10 @@ import type { ProcessorBudgets } from './processor-budget.ts';
 import { RequestContext } from './request-context.ts';
 
 /** The bearer token decides who is calling; a missing or bad one makes an anonymous call that may do nothing. */
-export async function callOf(app: App, request: FastifyRequest): Promise<RequestContext> {
+export async function toCall(app: App, request: FastifyRequest): Promise<RequestContext> {
   const claims = await claimsOfRequest(app.authenticator, request);
   if (!claims) return new RequestContext(app, null);
-  return new RequestContext(app, await app.authenticator.callerOf(claims), { signedInAt: claims.authTime });
+  return new RequestContext(app, await app.authenticator.getCaller(claims), { signedInAt: claims.authTime });
 }
 
 const admitted = new WeakMap<FastifyRequest, RequestContext>();
@@ -25,7 +25,7 @@ const admitted = new WeakMap<FastifyRequest, RequestContext>();
 export function admitRequests(app: App, budgets: ProcessorBudgets, kind: 'ordinary' | 'import') {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const claims = await claimsOfRequest(app.authenticator, request);
-    const caller = claims && (await app.authenticator.callerOf(claims));
+    const caller = claims && (await app.authenticator.getCaller(claims));
     if (!caller) {
       reply.header('www-authenticate', 'Bearer');
       throw new RefusalError(refuse('UNAUTHENTICATED', API_MESSAGES.signInNeeded));

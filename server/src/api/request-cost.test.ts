@@ -72,7 +72,7 @@ async function measure(asked: Sent, times = TIMES): Promise<number> {
   return Math.min(...turns.slice(1));
 }
 
-const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) =>
+const getCode = (answer: { errors?: { extensions: { code: string } }[] }) =>
   answer.errors?.[0]?.extensions.code;
 
 const codeOfError = (error: { extensions: { code: string } }) => error.extensions.code;
@@ -156,7 +156,7 @@ describe('without a token', () => {
   it.each(shapes)('%s costs nearly nothing', async (_what, sent) => {
     const asked = { token: null, ...sent };
     const { status, answer } = await send(asked);
-    expect([status, codeOf(answer), answer.errors[0].message]).toEqual([
+    expect([status, getCode(answer), answer.errors[0].message]).toEqual([
       401,
       'UNAUTHENTICATED',
       'Please sign in',
@@ -167,14 +167,14 @@ describe('without a token', () => {
   it.each(ENDPOINTS)('nothing is read at %s, by text or by id', async (endpoint) => {
     for (const body of [{ query: '{' }, { documentId: 'x' }, '{']) {
       const { status, answer } = await send({ url: PATHS[endpoint], token: null, body });
-      expect([status, codeOf(answer)]).toEqual([401, 'UNAUTHENTICATED']);
+      expect([status, getCode(answer)]).toEqual([401, 'UNAUTHENTICATED']);
     }
   });
 
   it('a person who may not use the product is refused before the document as well', async () => {
     const inactive = await newMember(api.database, { chapter_id: foreign, status: 'Inactive' });
     const { status, answer } = await send({ token: inactive, body: { query: '{' } });
-    expect([status, codeOf(answer)]).toEqual([403, 'FORBIDDEN']);
+    expect([status, getCode(answer)]).toEqual([403, 'FORBIDDEN']);
   });
 });
 
@@ -246,7 +246,7 @@ describe('what a member sends and is refused', () => {
   it.each(texts)('%s costs little', async (_what, query) => {
     const sent = { body: { query, variables: { c: foreign } } };
     const { answer } = await send(sent);
-    expect(codeOf(answer)).toBe('BAD_INPUT');
+    expect(getCode(answer)).toBe('BAD_INPUT');
     expect(answer.data).toBeUndefined();
     expect(await measure(sent)).toBeLessThan(REFUSED_MILLISECONDS);
   });
@@ -261,7 +261,7 @@ describe('what a member sends and is refused', () => {
     ['a batch', Array.from({ length: 2_000 }, () => ({ query: '{ __typename }' }))],
   ])('%s in variables cost little', async (_what, body) => {
     const { answer } = await send({ body });
-    expect(codeOf(answer)).toBe('BAD_INPUT');
+    expect(getCode(answer)).toBe('BAD_INPUT');
     expect(await measure({ body })).toBeLessThan(REFUSED_MILLISECONDS);
   });
 

@@ -5,7 +5,7 @@ import { selectionReader } from './selected-fields.ts';
 const selectedOfItems = selectionReader('items');
 
 /** What a resolver of the first root field would be told. */
-function infoOf(document: string, variableValues = {}) {
+function getInfo(document: string, variableValues = {}) {
   const { definitions } = parse(document);
   const fragments: Record<string, FragmentDefinitionNode> = {};
   const fieldNodes: FieldNode[] = [];
@@ -29,12 +29,12 @@ it.each([
   ['fields within a field', '{ list { items { a { deeper } } other { items { no } } } }', ['a']],
   ['nothing of the items', '{ list { total } }', []],
 ])('finds %s', (_case, document, expected) => {
-  const info = infoOf(document);
+  const info = getInfo(document);
   expect([...selectedOfItems(info)]).toEqual(expected);
 });
 
 it('finds what is asked for of the answer itself', () => {
-  const info = infoOf('{ list { rows: items { a } ...L } } fragment L on C { total }');
+  const info = getInfo('{ list { rows: items { a } ...L } } fragment L on C { total }');
   expect([...selectionReader()(info)]).toEqual(['items', 'total']);
 });
 
@@ -42,7 +42,7 @@ it('finds what the variables of this request leave in, whatever an earlier one l
   const document = `query ($yes: Boolean!) {
     list { items { a @skip(if: $yes) b @include(if: $yes) ...F @include(if: $yes) } }
   } fragment F on R { c }`;
-  const first = infoOf(document, { yes: false });
+  const first = getInfo(document, { yes: false });
   expect([...selectedOfItems(first)]).toEqual(['a']);
   expect([...selectedOfItems({ ...first, variableValues: { yes: true } })]).toEqual(['b', 'c']);
 });

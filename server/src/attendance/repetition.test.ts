@@ -4,13 +4,13 @@ import { verifyTotals } from '#activities/verify-totals.service.ts';
 import { type Answer, newTestApi, TEST_NOW, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
 import {
-  answerOf,
-  callsOf,
+  getCalls,
   type MarkingResult,
   type MeetingContext,
   type MemberRecord,
   newMeetingDay,
-  refusalOf,
+  toAnswer,
+  toRefusal,
 } from '../../test/meeting-day.ts';
 
 const VISIT = `mutation ($input: CreateVisitorAttendanceInput!, $requestId: String) {
@@ -26,7 +26,7 @@ const USED = { message: 'This request id was already used for something else', c
 
 let api: TestApi;
 let day: MeetingContext;
-let calls: ReturnType<typeof callsOf>;
+let calls: ReturnType<typeof getCalls>;
 let first: string;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   api.app.clock.set(TEST_NOW);
   day = await newMeetingDay(api, { members: 6 });
-  calls = callsOf(api, day);
+  calls = getCalls(api, day);
   first = day.members[0] ?? '';
 });
 
@@ -52,7 +52,7 @@ describe('a request that is repeated after somebody else has changed the record'
   it('does not set it back, though it changed nothing the first time', async () => {
     await calls.mark(present());
     const unchanged = await calls.mark(present(1), { requestId: 'nothing-to-do' });
-    expect(answerOf<MarkingResult>(unchanged).rows).toMatchObject([
+    expect(toAnswer<MarkingResult>(unchanged).rows).toMatchObject([
       { attendanceStatus: 'Present', version: 1 },
     ]);
     await calls.mark([{ rotaryId: first, attendanceStatus: 'Leave', version: 1 }], { as: day.otherAdmin });
@@ -68,7 +68,7 @@ describe('a request that is repeated after somebody else has changed the record'
     const conflict = await calls.mark([{ rotaryId: first, attendanceStatus: 'Leave', version: 7 }], {
       requestId: 'conflict',
     });
-    expect(answerOf<MarkingResult>(conflict).conflicts).toMatchObject([{ attendanceStatus: 'Present' }]);
+    expect(toAnswer<MarkingResult>(conflict).conflicts).toMatchObject([{ attendanceStatus: 'Present' }]);
     await calls.mark([{ rotaryId: first, attendanceStatus: 'Absent', version: 1 }]);
     expect(await calls.mark([], { requestId: 'nobody' })).toEqual(nobody);
     const again = await calls.mark([{ rotaryId: first, attendanceStatus: 'Leave', version: 7 }], {
@@ -93,9 +93,9 @@ describe('a request that is repeated after somebody else has changed the record'
         requestId: 'v',
       });
     const scanned = await visit();
-    const { id } = answerOf<{ id: string }>(scanned);
+    const { id } = toAnswer<{ id: string }>(scanned);
     const input = { chapterId: day.chapterId, id, paymentStatus: 'Paid' };
-    answerOf(await api.ask('attendance', day.admin, SETTLE, { input }));
+    toAnswer(await api.ask('attendance', day.admin, SETTLE, { input }));
     expect(await visit()).toEqual(scanned);
     expect((await calls.roster()).visitors).toMatchObject([{ paymentStatus: 'Paid', version: 2 }]);
   });
@@ -119,7 +119,7 @@ describe('a request that is repeated after somebody else has changed the record'
       Array.from({ length: 6 }, () => calls.checkIn(day.members[1] ?? '', 'scan')),
     );
     for (const answer of scans) expect(answer).toEqual(scans[0]);
-    expect(answerOf<MemberRecord>(scans[0] as Answer)).toMatchObject({ version: 1 });
+    expect(toAnswer<MemberRecord>(scans[0] as Answer)).toMatchObject({ version: 1 });
   });
 });
 
@@ -128,17 +128,17 @@ describe('a request id', () => {
     const input = { chapterId: day.chapterId, qr: day.qr };
     const scan = (extra: object) =>
       api.ask('attendance', first, CHECK_IN, { input: { ...input, ...extra }, requestId: 'n' });
-    answerOf(await scan({}));
-    expect(refusalOf(await scan({ scannedAt: '2026-11-20T01:00:00Z' }))).toEqual(USED);
-    expect(refusalOf(await scan({ memberName: 'SOMEBODY' }))).toEqual(USED);
-    expect(answerOf(await scan({}))).toMatchObject({ rotaryId: first });
+    toAnswer(await scan({}));
+    expect(toRefusal(await scan({ scannedAt: '2026-11-20T01:00:00Z' }))).toEqual(USED);
+    expect(toRefusal(await scan({ memberName: 'SOMEBODY' }))).toEqual(USED);
+    expect(toAnswer(await scan({}))).toMatchObject({ rotaryId: first });
   });
 
   it('that was used for a marking that changed nothing is of no other marking', async () => {
     await calls.mark(present());
     await calls.mark(present(1), { requestId: 'n' });
-    expect(refusalOf(await calls.mark(present(2), { requestId: 'n' }))).toEqual(USED);
-    expect(refusalOf(await calls.close({ requestId: 'n' }))).toEqual(USED);
+    expect(toRefusal(await calls.mark(present(2), { requestId: 'n' }))).toEqual(USED);
+    expect(toRefusal(await calls.close({ requestId: 'n' }))).toEqual(USED);
     expect((await calls.roster()).status).toBe('Scheduled');
   });
 
@@ -161,9 +161,9 @@ describe('a request id', () => {
     const input = { chapterId: day.chapterId, meetingId: day.meetingId, rotaryId: first };
     const change = (requestId: string) =>
       api.ask('attendance', day.admin, CHANGE, { input: { ...input, attendanceStatus: 'Leave' }, requestId });
-    expect(refusalOf(await change('n'))?.code).toBe('NOT_FOUND');
+    expect(toRefusal(await change('n'))?.code).toBe('NOT_FOUND');
     await calls.mark(present());
-    expect(answerOf(await change('n'))).toMatchObject({ attendanceStatus: 'Leave' });
+    expect(toAnswer(await change('n'))).toMatchObject({ attendanceStatus: 'Leave' });
   });
 
   it.each(['x'.repeat(101), '', 'a b'])('like %j is refused everywhere', async (requestId) => {
@@ -188,9 +188,9 @@ describe('a stale edit', () => {
     const absence = await recordOf();
     expect(absence).toMatchObject({ attendanceStatus: 'Absent' });
     await calls.reopen();
-    expect(refusalOf(await calls.checkIn(first))).toBeNull();
+    expect(toRefusal(await calls.checkIn(first))).toBeNull();
     const stale = [{ rotaryId: first, attendanceStatus: 'Leave', version: absence?.version }];
-    expect(answerOf<MarkingResult>(await calls.mark(stale))).toMatchObject({
+    expect(toAnswer<MarkingResult>(await calls.mark(stale))).toMatchObject({
       rows: [],
       conflicts: [{ rotaryId: first, attendanceStatus: 'Present' }],
     });
@@ -211,9 +211,9 @@ describe('a stale edit', () => {
   });
 
   it('finds no version of a summary that another one had', async () => {
-    const first = answerOf<{ version: number }>(await calls.close());
+    const first = toAnswer<{ version: number }>(await calls.close());
     await calls.reopen();
-    expect(answerOf<{ version: number }>(await calls.close()).version).toBeGreaterThan(first.version);
+    expect(toAnswer<{ version: number }>(await calls.close()).version).toBeGreaterThan(first.version);
   });
 });
 
@@ -226,9 +226,9 @@ it('a hundred requests repeated after changes give their first answers and chang
   const send = async (call: (requestId: string) => Promise<Answer>) => {
     const requestId = randomUUID();
     const answer = await call(requestId);
-    if (refusalOf(answer) === null) sent.push({ repeat: () => call(requestId), answer });
+    if (toRefusal(answer) === null) sent.push({ repeat: () => call(requestId), answer });
   };
-  const step = stepsOf(7);
+  const step = getSteps(7);
   for (let round = 0; round < 100; round += 1) {
     await oneStep(step(10), step, send);
     const old = sent[step(sent.length)];
@@ -258,7 +258,7 @@ async function oneStep(kind: number, step: (below: number) => number, send: Send
 }
 
 /** Numbers that look random and are the same in every run. */
-function stepsOf(seed: number): (below: number) => number {
+function getSteps(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -9,7 +9,7 @@ import { newTestApi, type TestApi } from '../../test/api.ts';
 import { digestTables, newBackupFile, removeBackups } from '../../test/backups.ts';
 import { newEmptyDatabase } from '../../test/database.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
-import { problemsOf } from '../../test/meeting-check.ts';
+import { findProblems } from '../../test/meeting-check.ts';
 import { newMeetingDay } from '../../test/meeting-day.ts';
 import { type Rush, startRush } from '../../test/meeting-rush.ts';
 import { insertMail } from '../identity/mail.store.ts';
@@ -97,11 +97,11 @@ describe('a backup', () => {
     }
     await rush.done;
     await writer.stop();
-    expect(await problemsOf(api.database, day, rush, { isWhole: true })).toEqual([]);
+    expect(await findProblems(api.database, day, rush, { isWhole: true })).toEqual([]);
     for (const { file, before } of taken) {
       const target = await newTarget();
       await restoreBackup(target, file);
-      expect(await problemsOf(target.database, day, before, { isWhole: false })).toEqual([]);
+      expect(await findProblems(target.database, day, before, { isWhole: false })).toEqual([]);
     }
   }, 120_000);
 

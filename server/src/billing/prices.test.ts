@@ -57,9 +57,9 @@ function told<Item>({ data, errors }: Answer): Item {
 const listed = async <Item>(document: string, variables: object, as?: string) =>
   told<{ items: Item[] }>(await ask(document, variables, as)).items;
 
-const refusalOf = ({ errors: [error] }: Answer) => error && { ...error.extensions, message: error.message };
+const toRefusal = ({ errors: [error] }: Answer) => error && { ...error.extensions, message: error.message };
 
-async function auditsOf(subject: string) {
+async function toAuditEntries(subject: string) {
   return api.database.kysely
     .selectFrom('audit')
     .select(['action', 'chapter_id'])
@@ -105,8 +105,8 @@ describe('a plan', () => {
       version: 1,
     });
     expect(told<Plan>(await asked())).toEqual(plan);
-    expect(await auditsOf(plan.pk)).toMatchObject([{ action: 'plan.create' }]);
-    expect(await keptOf(plan.pk)).toEqual([{ price_paise: 9_950, status: 'Active' }]);
+    expect(await toAuditEntries(plan.pk)).toMatchObject([{ action: 'plan.create' }]);
+    expect(await getStored(plan.pk)).toEqual([{ price_paise: 9_950, status: 'Active' }]);
   });
 
   it('is changed without what is left out, not over a newer state, and leaves running subscriptions alone', async () => {
@@ -122,9 +122,9 @@ describe('a plan', () => {
       planEndDate: '9999-12-31',
       version: 2,
     });
-    expect(refusalOf(await ask(UPDATE_PLAN, { input }))?.code).toBe('CONFLICT');
-    expect(await auditsOf(pk)).toMatchObject([{ action: 'plan.update' }]);
-    expect(await keptOf(pk)).toEqual([{ price_paise: 8_000, status: 'Inactive' }]);
+    expect(toRefusal(await ask(UPDATE_PLAN, { input }))?.code).toBe('CONFLICT');
+    expect(await toAuditEntries(pk)).toMatchObject([{ action: 'plan.update' }]);
+    expect(await getStored(pk)).toEqual([{ price_paise: 8_000, status: 'Inactive' }]);
     const [stored] = await api.database.kysely
       .selectFrom('chapter_subscription')
       .selectAll()
@@ -135,15 +135,15 @@ describe('a plan', () => {
 
   it('that is wrong or not there is refused', async () => {
     expect(
-      refusalOf(await ask(CREATE_PLAN, { input: { ...aPlan, durationTitle: 'Life Time' } })),
+      toRefusal(await ask(CREATE_PLAN, { input: { ...aPlan, durationTitle: 'Life Time' } })),
     ).toMatchObject({
       message: 'Please select a duration title',
       fields: { durationTitle: 'Please select a duration title' },
     });
     const stale = { input: { pk: await newPlan(api.database), noOfMembers: 0 } };
-    expect(refusalOf(await ask(UPDATE_PLAN, stale))?.message).toBe('Amount must be greater than 0.');
-    expect(refusalOf(await ask(UPDATE_PLAN, { input: { pk: 'none', price: 1 } }))?.code).toBe('NOT_FOUND');
-    expect(refusalOf(await ask(CORRECT_PLAN, { input: { pk: 'none' } }))?.code).toBe('NOT_FOUND');
+    expect(toRefusal(await ask(UPDATE_PLAN, stale))?.message).toBe('Amount must be greater than 0.');
+    expect(toRefusal(await ask(UPDATE_PLAN, { input: { pk: 'none', price: 1 } }))?.code).toBe('NOT_FOUND');
+    expect(toRefusal(await ask(CORRECT_PLAN, { input: { pk: 'none' } }))?.code).toBe('NOT_FOUND');
   });
 
   it('is listed by status and title, to others than support admins only while it is Active', async () => {
@@ -172,15 +172,15 @@ describe('a plan', () => {
       planEndDate: '9999-12-31',
       createdDateTime,
     });
-    expect(await auditsOf(pk)).toMatchObject([{ action: 'plan.correctAudit' }]);
+    expect(await toAuditEntries(pk)).toMatchObject([{ action: 'plan.correctAudit' }]);
     expect(await listed<Plan>(LIST_PLANS, { filter: { planId: { eq: pk } } })).toMatchObject([
       { price: 100, version: 1 },
     ]);
     const broken = { input: { pk, createdDateTime: 'yesterday' } };
-    expect(refusalOf(await ask(CORRECT_PLAN, broken))?.fields).toHaveProperty('createdDateTime');
+    expect(toRefusal(await ask(CORRECT_PLAN, broken))?.fields).toHaveProperty('createdDateTime');
   });
 
-  const keptOf = (planId: string) =>
+  const getStored = (planId: string) =>
     api.database.kysely
       .selectFrom('plan_audit')
       .select(['price_paise', 'status'])
@@ -224,7 +224,7 @@ describe('a discount', () => {
     });
     expect(told<Discount>(await asked())).toEqual(discount);
     expect(await listed(LIST_DISCOUNTS, { pk: planId })).toEqual([discount]);
-    expect(await auditsOf(discount.discountId)).toMatchObject([{ action: 'discount.create' }]);
+    expect(await toAuditEntries(discount.discountId)).toMatchObject([{ action: 'discount.create' }]);
   });
 
   it.each([
@@ -233,7 +233,7 @@ describe('a discount', () => {
     ['no users', { userCount: 0 }, 'userCount', 'Must be greater then 0'],
   ])('with %s is refused at its field', async (_what, changes, field, message) => {
     const input = { ...aDiscount, planId: await newPlan(api.database), ...changes };
-    const refusal = refusalOf(await ask(CREATE_DISCOUNT, { input }));
+    const refusal = toRefusal(await ask(CREATE_DISCOUNT, { input }));
     expect(refusal).toMatchObject({ message, code: 'BAD_INPUT', fields: { [field]: message } });
   });
 
@@ -273,13 +273,13 @@ describe('a discount', () => {
       ask(UPDATE_DISCOUNT, { input: { discountId, isActive, version } });
     expect(told(await update(false, 1))).toMatchObject({ isActive: false, version: 2 });
     expect(told(await update(false))).toMatchObject({ isActive: false, version: 2 });
-    expect(refusalOf(await update(false, 1))?.code).toBe('CONFLICT');
-    expect(refusalOf(await update(true))?.fields).toEqual({
+    expect(toRefusal(await update(false, 1))?.code).toBe('CONFLICT');
+    expect(toRefusal(await update(true))?.fields).toEqual({
       isActive: 'An expired discount cannot be changed back.',
     });
-    expect(await auditsOf(discountId)).toMatchObject([{ action: 'discount.update' }]);
+    expect(await toAuditEntries(discountId)).toMatchObject([{ action: 'discount.update' }]);
     const none = { input: { discountId: 'none', isActive: false } };
-    expect(refusalOf(await ask(UPDATE_DISCOUNT, none))?.code).toBe('NOT_FOUND');
+    expect(toRefusal(await ask(UPDATE_DISCOUNT, none))?.code).toBe('NOT_FOUND');
   });
 });
 
@@ -318,7 +318,7 @@ describe('a voucher', () => {
     );
     expect(other).toMatchObject({ type: 'amount', amount: 500 });
     expect(other.voucherCode).not.toBe(voucher.voucherCode);
-    expect(await auditsOf(voucher.sk)).toEqual([{ action: 'voucher.create', chapter_id: chapterId }]);
+    expect(await toAuditEntries(voucher.sk)).toEqual([{ action: 'voucher.create', chapter_id: chapterId }]);
   });
 
   it.each([
@@ -327,7 +327,7 @@ describe('a voucher', () => {
     ['a percentage as it is spoken', { amount: 10 }, 'amount', 'This value is too high.'],
     ['a status of its own', { status: 'Used' }, 'status', 'A new voucher must have the status New.'],
   ])('with %s is refused at its field', async (_what, changes, field, message) => {
-    const refusal = refusalOf(await ask(CREATE_VOUCHER, { input: { ...aVoucher(), ...changes } }));
+    const refusal = toRefusal(await ask(CREATE_VOUCHER, { input: { ...aVoucher(), ...changes } }));
     expect(refusal).toMatchObject({ message, code: 'BAD_INPUT', fields: { [field]: message } });
   });
 
@@ -341,10 +341,10 @@ describe('a voucher', () => {
     expect(await codes(support, { pk: chapterKey(elsewhere) })).toEqual([foreign.code]);
     expect(await codes(admin)).toContain(own.code);
     expect(await codes(admin)).not.toContain(foreign.code);
-    expect(refusalOf(await ask(LIST_VOUCHERS, { pk: chapterKey(elsewhere) }, admin))?.code).toBe('FORBIDDEN');
+    expect(toRefusal(await ask(LIST_VOUCHERS, { pk: chapterKey(elsewhere) }, admin))?.code).toBe('FORBIDDEN');
     for (const pk of [undefined, chapterKey(chapterId), chapterKey(elsewhere)]) {
       const answer = await ask(LIST_VOUCHERS, { pk }, member);
-      expect(refusalOf(answer)?.code).toBe('FORBIDDEN');
+      expect(toRefusal(answer)?.code).toBe('FORBIDDEN');
       expect(JSON.stringify(answer)).not.toContain(own.code);
     }
   });
@@ -369,12 +369,12 @@ describe('a voucher', () => {
       const { voucherId: sk } = await newVoucher(api.database, { chapter_id: chapterId, status });
       const update = (wanted: string, version?: number) =>
         ask(UPDATE_VOUCHER, { input: { pk, sk, status: wanted, version } });
-      expect(refusalOf(await update('Used'))?.message).toBe('A voucher can only be marked as Expired.');
+      expect(toRefusal(await update('Used'))?.message).toBe('A voucher can only be marked as Expired.');
       expect(told(await update('Expired', 1))).toMatchObject({ status: 'Expired', version: 2 });
       expect(told(await update('Expired'))).toMatchObject({ status: 'Expired', version: 2 });
-      expect(refusalOf(await update('New'))?.fields).toHaveProperty('status');
-      expect(refusalOf(await update('Expired', 1))?.code).toBe('CONFLICT');
-      expect(await auditsOf(sk)).toEqual([{ action: 'voucher.update', chapter_id: chapterId }]);
+      expect(toRefusal(await update('New'))?.fields).toHaveProperty('status');
+      expect(toRefusal(await update('Expired', 1))?.code).toBe('CONFLICT');
+      expect(await toAuditEntries(sk)).toEqual([{ action: 'voucher.update', chapter_id: chapterId }]);
     }
   });
 
@@ -382,8 +382,8 @@ describe('a voucher', () => {
     const { voucherId: sk } = await newVoucher(api.database, { chapter_id: chapterId });
     const input = { pk: chapterKey(chapterId), sk, status: 'Expired', version: 1 };
     const answers = await Promise.all([ask(UPDATE_VOUCHER, { input }), ask(UPDATE_VOUCHER, { input })]);
-    expect(answers.map((answer) => refusalOf(answer)?.code).toSorted()).toEqual(['CONFLICT', undefined]);
-    expect(await auditsOf(sk)).toHaveLength(1);
+    expect(answers.map((answer) => toRefusal(answer)?.code).toSorted()).toEqual(['CONFLICT', undefined]);
+    expect(await toAuditEntries(sk)).toHaveLength(1);
   });
 
   it('of another chapter, or of no id, is not found', async () => {
@@ -394,7 +394,7 @@ describe('a voucher', () => {
       { pk: chapterKey(chapterId), sk: 'none' },
     ]) {
       const answer = await ask(UPDATE_VOUCHER, { input: { ...key, status: 'Expired' } });
-      expect(refusalOf(answer)?.code).toBe('NOT_FOUND');
+      expect(toRefusal(answer)?.code).toBe('NOT_FOUND');
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '@fellowship/domain/billing/validity';
 import { subscriptionKey } from '@fellowship/domain/chapters/keys';
-import { chapterIdOf } from '../api/chapter-key.ts';
+import { getChapterId } from '../api/chapter-key.ts';
 import type { Api } from '../api/lists.ts';
 import { guardedBy, readableWithParent } from '../api/policies.ts';
 import { recordType } from '../api/record-type.ts';
@@ -56,13 +56,13 @@ export function addSubscriptions({ builder }: Api): void {
       type: ValidSubscription,
       nullable: true,
       args: { pk: t.arg.string({ required: true }) },
-      resolve: (_root, { pk }, { call }) => readValidSubscription(call, chapterIdOf(pk)),
+      resolve: (_root, { pk }, { call }) => readValidSubscription(call, getChapterId(pk)),
     }),
     getSubscriptionStanding: t.field({
       ...guardedBy('subscription.readStanding'),
       type: StandingRef,
       args: { pk: t.arg.string({ required: true }) },
-      resolve: (_root, { pk }, { call }) => readSubscriptionState(call, chapterIdOf(pk)),
+      resolve: (_root, { pk }, { call }) => readSubscriptionState(call, getChapterId(pk)),
     }),
   }));
 }

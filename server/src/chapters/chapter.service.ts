@@ -1,6 +1,6 @@
 import { readTogether } from '../api/read-together.ts';
 import { notFound, type RequestContext } from '../api/request-context.ts';
-import { type Chapter, findChapter, namesOf } from './chapter.store.ts';
+import { type Chapter, findChapter, getNames } from './chapter.store.ts';
 
 export async function readChapter(call: RequestContext, chapterId: string): Promise<Chapter> {
   call.authorize('chapter.read', { chapterId });
@@ -10,6 +10,6 @@ export async function readChapter(call: RequestContext, chapterId: string): Prom
 }
 
 /** The name of the chapter that a record is for; those of a list are read together. */
-export const chapterNameOf = readTogether<string, string>(String, ({ app }, chapterIds) =>
-  namesOf(app.database.kysely, chapterIds),
+export const getChapterName = readTogether<string, string>(String, ({ app }, chapterIds) =>
+  getNames(app.database.kysely, chapterIds),
 );

@@ -43,7 +43,7 @@ export async function hasChapters(db: Queryable): Promise<boolean> {
 }
 
 /** The names of chapters; those that do not exist are left out. */
-export async function namesOf(
+export async function getNames(
   db: Queryable,
   chapterIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -56,7 +56,7 @@ async function classifications() {
   return rows.map(({ name, status, is_deleted }) => `${name} ${is_deleted ? 'deleted' : status}`);
 }
 
-async function holdersOf(id: string): Promise<number> {
+async function getHolders(id: string): Promise<number> {
   const { rows } = await db.pool.query('select from member where business_classification_id = $1', [id]);
   return rows.length;
 }
@@ -79,7 +79,7 @@ describe('a classification that is given to a member', () => {
     const { id } = await give(anita, { name: 'Solar Power' });
     await expect(give(ben, { id })).rejects.toThrow(TAKEN);
     await expect(give(ben, { name: 'solar power' })).rejects.toThrow(TAKEN);
-    expect(await holdersOf(id)).toBe(1);
+    expect(await getHolders(id)).toBe(1);
   });
 
   it('is Open again once its member is disabled, and then somebody else may have it', async () => {

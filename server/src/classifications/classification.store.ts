@@ -47,13 +47,13 @@ export async function findClassification(
 }
 
 /** The key of a name as the unique index computes it. */
-export function nameKeyOf(name: string): string {
+export function getNameKey(name: string): string {
   return `lower(regexp_replace(${name}, '\\s', '', 'g'))`;
 }
 
 /** As the index of the names has it: spaces and case make no difference (rule classifications/duplicate). */
 function isNamed(name: string): SqlPart {
-  return sqlPart(`${nameKeyOf('name')} = ${nameKeyOf(':name')} and not is_deleted`, { name });
+  return sqlPart(`${getNameKey('name')} = ${getNameKey(':name')} and not is_deleted`, { name });
 }
 
 /** @returns the stored classification, Open; or `null` when the chapter has one of that name */

@@ -53,7 +53,7 @@ function toldBy({ data, errors }: Answer): Told {
   return told as Told;
 }
 
-const refusalOf = ({ errors: [error] }: Answer) => error && { ...error.extensions, message: error.message };
+const toRefusal = ({ errors: [error] }: Answer) => error && { ...error.extensions, message: error.message };
 
 async function listed(filter: object = {}, as = admin) {
   const { data, errors } = await api.ask('main', as, LIST, { chapterId, filter });
@@ -71,7 +71,7 @@ function hold(id: string, rotaryId: string, status: 'Active' | 'Inactive' = 'Act
   });
 }
 
-async function classificationOf(rotaryId: string) {
+async function getClassification(rotaryId: string) {
   const { rows } = await api.database.pool.query(
     'select classification_name from member where rotary_id = $1',
     [rotaryId],
@@ -91,7 +91,7 @@ describe('creating', () => {
 
   it.each(['', '   ', '\t'])('refuses the blank name %j at its field', async (name) => {
     const text = 'Business Classification cannot be empty';
-    expect(refusalOf(await create(name))).toEqual({
+    expect(toRefusal(await create(name))).toEqual({
       code: 'BAD_INPUT',
       message: text,
       fields: { name: text },
@@ -100,7 +100,7 @@ describe('creating', () => {
 
   it('refuses a name that is there, whatever its spaces and case, also of two at once', async () => {
     await created('Home Loans');
-    expect(refusalOf(await create('HOMELOANS'))).toEqual({
+    expect(toRefusal(await create('HOMELOANS'))).toEqual({
       code: 'CONFLICT',
       message: DUPLICATE,
       fields: { name: DUPLICATE },
@@ -113,8 +113,8 @@ describe('creating', () => {
   it('takes a name that is hostile as the text that it is', async () => {
     const name = `Robert'); drop table member;-- <script>`;
     expect((await created(name)).name).toBe(`Robert'); Drop Table Member;-- <script>`);
-    expect(refusalOf(await create('x'.repeat(101)))).toMatchObject({ code: 'BAD_INPUT' });
-    expect(refusalOf(await create('nul \u0000'))).toMatchObject({ code: 'BAD_INPUT' });
+    expect(toRefusal(await create('x'.repeat(101)))).toMatchObject({ code: 'BAD_INPUT' });
+    expect(toRefusal(await create('nul \u0000'))).toMatchObject({ code: 'BAD_INPUT' });
   });
 });
 
@@ -167,7 +167,7 @@ describe('changing', () => {
     expect(visitors.rowCount).toBe(2);
     const told = toldBy(await update({ id: solar.id, name: 'renewable energy', version: 2 }));
     expect(told).toMatchObject({ name: 'Renewable Energy', status: 'Occupied', version: 3 });
-    expect(await classificationOf(anita)).toBe('Renewable Energy');
+    expect(await getClassification(anita)).toBe('Renewable Energy');
     const { rows } = await api.database.pool.query(
       'select classification_name, version from visitor where chapter_id = $1 order by full_name',
       [chapterId],
@@ -181,11 +181,11 @@ describe('changing', () => {
   it('takes its own name in other case, but not that of another', async () => {
     const solar = await created('Solar power');
     await created('Home Loans');
-    expect(refusalOf(await update({ id: solar.id, name: 'home LOANS' }))).toMatchObject({
+    expect(toRefusal(await update({ id: solar.id, name: 'home LOANS' }))).toMatchObject({
       message: DUPLICATE,
     });
     expect(toldBy(await update({ id: solar.id, name: 'SOLAR POWER' })).name).toBe('SOLAR POWER');
-    expect(refusalOf(await update({ id: solar.id, name: ' ' }))).toMatchObject({
+    expect(toRefusal(await update({ id: solar.id, name: ' ' }))).toMatchObject({
       message: 'Business Classification cannot be empty',
     });
   });
@@ -199,7 +199,7 @@ describe('changing', () => {
   it('of an older version is refused', async () => {
     const solar = await created('Solar Power');
     await update({ id: solar.id, name: 'Sun Power', version: 1 });
-    expect(refusalOf(await update({ id: solar.id, name: 'Moon Power', version: 1 }))).toMatchObject({
+    expect(toRefusal(await update({ id: solar.id, name: 'Moon Power', version: 1 }))).toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('Someone else changed this in the meantime'),
     });
@@ -208,13 +208,13 @@ describe('changing', () => {
   it('deletes only an Open one, softly, and its name is free again', async () => {
     const solar = await created('Solar Power');
     await hold(solar.id, anita);
-    expect(refusalOf(await update({ id: solar.id, isDeleted: true }))).toMatchObject({ code: 'CONFLICT' });
+    expect(toRefusal(await update({ id: solar.id, isDeleted: true }))).toMatchObject({ code: 'CONFLICT' });
     const loans = await created('Home Loans');
     expect(toldBy(await update({ id: loans.id, isDeleted: true }))).toMatchObject({ isDeleted: true });
     expect(toldBy(await update({ id: loans.id, isDeleted: true }))).toMatchObject({ version: 2 });
     const again = await created('home loans');
     expect(again.id).not.toBe(loans.id);
-    expect(refusalOf(await update({ id: loans.id, isDeleted: false }))).toMatchObject({ message: DUPLICATE });
+    expect(toRefusal(await update({ id: loans.id, isDeleted: false }))).toMatchObject({ message: DUPLICATE });
     await update({ id: again.id, isDeleted: true });
     expect(toldBy(await update({ id: loans.id, isDeleted: false }))).toMatchObject({ status: 'Open' });
   });
@@ -244,14 +244,14 @@ describe('nobody but an admin of the chapter', () => {
       chapter_id: await newChapter(api.database),
       is_admin: true,
     });
-    expect(refusalOf(await create('X', {}, anita))?.code).toBe('FORBIDDEN');
-    expect(refusalOf(await create('X', {}, foreign))?.code).toBe('FORBIDDEN');
-    expect(refusalOf(await create('X', {}, null))?.code).toBe('UNAUTHENTICATED');
-    expect(refusalOf(await update({ id: solar.id, name: 'X' }, anita))?.code).toBe('FORBIDDEN');
-    expect(refusalOf(await update({ id: solar.id, name: 'X' }, foreign))?.code).toBe('NOT_FOUND');
+    expect(toRefusal(await create('X', {}, anita))?.code).toBe('FORBIDDEN');
+    expect(toRefusal(await create('X', {}, foreign))?.code).toBe('FORBIDDEN');
+    expect(toRefusal(await create('X', {}, null))?.code).toBe('UNAUTHENTICATED');
+    expect(toRefusal(await update({ id: solar.id, name: 'X' }, anita))?.code).toBe('FORBIDDEN');
+    expect(toRefusal(await update({ id: solar.id, name: 'X' }, foreign))?.code).toBe('NOT_FOUND');
     expect(await listed({}, anita)).toHaveLength(1);
     const told = await api.ask('main', foreign, LIST, { chapterId });
-    expect(refusalOf(told)?.code).toBe('FORBIDDEN');
+    expect(toRefusal(told)?.code).toBe('FORBIDDEN');
     expect(told.data).toBeNull();
   });
 
@@ -260,7 +260,7 @@ describe('nobody but an admin of the chapter', () => {
     const other = await newChapter(api.database);
     const otherAdmin = await newMember(api.database, { chapter_id: other, is_admin: true });
     const input = { chapterId: other, id: solar.id, name: 'Mine' };
-    expect(refusalOf(await api.ask('main', otherAdmin, UPDATE, { input }))?.code).toBe('NOT_FOUND');
-    expect(refusalOf(await update({ id: 'no uuid', name: 'Mine' }))?.code).toBe('NOT_FOUND');
+    expect(toRefusal(await api.ask('main', otherAdmin, UPDATE, { input }))?.code).toBe('NOT_FOUND');
+    expect(toRefusal(await update({ id: 'no uuid', name: 'Mine' }))?.code).toBe('NOT_FOUND');
   });
 });

@@ -47,7 +47,7 @@ export const updateClassification: Mutation<ClassificationChanges, Classificatio
     const before = await lockClassification(tx, input.chapterId, input.id);
     if (!before) throw notFound();
     requireVersion(before.version, input.version);
-    const wanted = { ...contentOf(before), ...withoutNulls(input) };
+    const wanted = { ...toContent(before), ...withoutNulls(input) };
     const { name } = wanted.name === before.name ? before : accept(validate(classificationSchema, wanted));
     const { isDeleted } = wanted;
     if (name === before.name && isDeleted === before.isDeleted) return { answer: before };
@@ -55,13 +55,13 @@ export const updateClassification: Mutation<ClassificationChanges, Classificatio
     const changed = await changeClassification(tx, before, { name, isDeleted });
     if (!changed) throw new RefusalError(duplicateName());
     if (name !== before.name) await renameHolders(tx, changed);
-    const audit = { subject: changed.id, before: contentOf(before), after: contentOf(changed) };
+    const audit = { subject: changed.id, before: toContent(before), after: toContent(changed) };
     const isDeletion = isDeleted && !before.isDeleted;
     return { answer: changed, audit: isDeletion ? { ...audit, action: 'classification.delete' } : audit };
   },
 };
 
-function contentOf({ name, isDeleted }: Classification) {
+function toContent({ name, isDeleted }: Classification) {
   return { name, isDeleted };
 }
 

@@ -4,7 +4,7 @@ import type { RowOf } from '../storage/record.ts';
 import { insertRecords } from '../storage/record-store.ts';
 import { statement } from '../storage/statement.ts';
 import type { Tx } from '../storage/transaction.ts';
-import { type Classification, classificationRecord, nameKeyOf } from './classification.store.ts';
+import { type Classification, classificationRecord, getNameKey } from './classification.store.ts';
 
 /** Creates those that the chapter does not have, Open. @returns how many it did not have */
 export function insertClassifications(tx: Tx, chapterId: string, names: readonly string[]): Promise<number> {
@@ -32,8 +32,8 @@ const LOCK_BY_NAMES = statement<
   'classifications-lock',
   `select * from business_classification
     where chapter_id = :chapterId and not is_deleted
-      and ${nameKeyOf('name')} in (select ${nameKeyOf('wanted')} from unnest(:names::text[]) wanted)
-    order by ${nameKeyOf('name')} for update`,
+      and ${getNameKey('name')} in (select ${getNameKey('wanted')} from unnest(:names::text[]) wanted)
+    order by ${getNameKey('name')} for update`,
 );
 
 /** The classifications with these names that are not deleted, locked until the transaction ends. */

@@ -25,14 +25,14 @@ export async function demoAccounts(
       email,
       emailVerified: userName !== UNVERIFIED_EMAIL,
       password: DEMO_PASSWORD,
-      status: statusOf(userName),
+      status: getStatus(userName),
       chapterId,
       enabled: userName !== INACTIVE_ROTARY_ID,
     })),
   );
 }
 
-function statusOf(userName: string) {
+function getStatus(userName: string) {
   if (userName === MUST_CHANGE_PASSWORD) return 'FORCE_CHANGE_PASSWORD';
   return userName === RESET_REQUIRED ? 'RESET_REQUIRED' : 'CONFIRMED';
 }

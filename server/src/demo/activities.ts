@@ -6,7 +6,7 @@ import { givenEntry, type InboxActivity, receivedEntry } from '@fellowship/domai
 import { addDays, type IsoDate } from '@fellowship/domain/calendar/dates';
 import { latestMeetingOnOrBefore } from '@fellowship/domain/meetings/meeting-rules';
 import type { Insertable } from 'kysely';
-import { entryOf } from '#activities/facts/activity.store.ts';
+import { toEntry } from '#activities/facts/activity.store.ts';
 import { r2rRecord } from '#activities/facts/r2r.store.ts';
 import { type Referral, referralRecord } from '#activities/facts/referral.store.ts';
 import { thanksNoteRecord } from '#activities/facts/thanks-note.store.ts';
@@ -55,7 +55,7 @@ export function demoActivities(
       const date = addDays(meeting.date, random.between(0, 6));
       if (date > today) continue;
       const meetingDate = latestMeetingOnOrBefore(meetings, date)?.date ?? meeting.date;
-      const pair: Pair = { from: person, to: anotherOf(roster, person, random), date, meetingDate };
+      const pair: Pair = { from: person, to: findAnother(roster, person, random), date, meetingDate };
       if (random.chance(50)) addReferral(all, pair, random);
       if (random.chance(25)) addThanksNote(all, thankedPair(all, pair), random);
       if (random.chance(30)) addR2r(all, pair, chapterName, random);
@@ -82,7 +82,7 @@ interface Pair {
   referral?: Referral;
 }
 
-function anotherOf(people: readonly DemoMember[], person: DemoMember, random: Random): DemoMember {
+function findAnother(people: readonly DemoMember[], person: DemoMember, random: Random): DemoMember {
   const index = people.indexOf(person);
   return people[(index + random.between(1, people.length - 1)) % people.length] ?? person;
 }
@@ -90,13 +90,13 @@ function anotherOf(people: readonly DemoMember[], person: DemoMember, random: Ra
 /** Whoever has received a referral before thanks for it; others thank whom they would have. */
 function thankedPair({ open }: Recorded, pair: Pair): Pair {
   const { from, to, date } = pair;
-  const received = open.get(exchangeOf(to.rotaryId, from.rotaryId)) ?? [];
+  const received = open.get(getExchange(to.rotaryId, from.rotaryId)) ?? [];
   const at = received.findIndex((given) => given.date <= date);
   const [referral] = at === -1 ? [] : received.splice(at, 1);
   return referral ? { ...pair, referral } : pair;
 }
 
-const exchangeOf = (giver: string, receiver: string): string => `${giver} ${receiver}`;
+const getExchange = (giver: string, receiver: string): string => `${giver} ${receiver}`;
 
 function addReferral(all: Recorded, pair: Pair, random: Random): void {
   const { from, to, meetingDate } = pair;
@@ -129,9 +129,9 @@ function addReferral(all: Recorded, pair: Pair, random: Random): void {
     receivedMeetingDate: meetingDate,
   };
   all.referrals.push(referral);
-  const exchange = exchangeOf(from.rotaryId, to.rotaryId);
+  const exchange = getExchange(from.rotaryId, to.rotaryId);
   all.open.set(exchange, [...(all.open.get(exchange) ?? []), referral]);
-  all.counters.push(...exchangeCounters({ type: 'Referral', valuePaise: 0, ...partiesOf(pair) }));
+  all.counters.push(...exchangeCounters({ type: 'Referral', valuePaise: 0, ...getParties(pair) }));
   tell(all, pair, referral, { type: 'Referral', details: comment, ...told }, random.chance(80));
 }
 
@@ -162,7 +162,7 @@ function addThanksNote(all: Recorded, pair: Pair, random: Random): void {
       receivedMeetingDate: meetingDate,
     }),
   );
-  all.counters.push(...exchangeCounters({ type: 'ThanksNote', valuePaise, ...partiesOf(pair) }));
+  all.counters.push(...exchangeCounters({ type: 'ThanksNote', valuePaise, ...getParties(pair) }));
   tell(all, pair, note, { type: 'ThanksNote', details, valuePaise }, random.chance(80));
 }
 
@@ -198,7 +198,7 @@ function addR2r(all: Recorded, pair: Pair, chapterName: string, random: Random):
       businessClassificationNameOfMetWith: to.classificationName ?? null,
     }),
   );
-  all.counters.push(r2rCounter(partiesOf(pair).from));
+  all.counters.push(r2rCounter(getParties(pair).from));
   tell(all, pair, r2r, { type: 'R2R', details: discussion });
 }
 
@@ -216,17 +216,17 @@ function tell(
   told: InboxActivity,
   isRead = true,
 ): void {
-  const { from, to } = partiesOf(pair);
+  const { from, to } = getParties(pair);
   const entry = { referralOrThanksNoteId: id, chapterIdOfFact: chapterId, date, at: createdAt };
   const given = givenEntry(told, pair.to.fullName);
   if (given)
-    all.entries.push(notificationRecord.write(entryOf({ ...entry, ...given, owner: from, other: to })));
+    all.entries.push(notificationRecord.write(toEntry({ ...entry, ...given, owner: from, other: to })));
   const received = receivedEntry(told, pair.from.fullName);
-  const content = entryOf({ ...entry, ...received, owner: to, other: from });
+  const content = toEntry({ ...entry, ...received, owner: to, other: from });
   all.entries.push(notificationRecord.write({ ...content, read: isRead }));
 }
 
-function partiesOf({ from, to, meetingDate }: Pair) {
+function getParties({ from, to, meetingDate }: Pair) {
   const party = ({ chapterId, rotaryId }: DemoMember) => ({ chapterId, rotaryId, meetingDate });
   return { from: party(from), to: party(to) };
 }

@@ -10,7 +10,7 @@ import { toClosingRows } from '#attendance/closing/closing.store.ts';
 import { memberAttendanceRecord } from '#attendance/member-attendance.store.ts';
 import { type Meeting, meetingRecord } from '#meetings/meeting.store.ts';
 import { accept } from '../refusal-error.ts';
-import { endOf } from './meetings.ts';
+import { getEnd } from './meetings.ts';
 import type { DemoMember } from './members.ts';
 import type { Random } from './random.ts';
 
@@ -26,16 +26,16 @@ export function demoAttendance(
   random: Random,
 ) {
   const { chapterId, id: meetingId, version } = meeting;
-  const facts = { ...endOf(meeting), meeting: { ...meeting, completedOn: null, start: meeting.timing[0] } };
+  const facts = { ...getEnd(meeting), meeting: { ...meeting, completedOn: null, start: meeting.timing[0] } };
   const minute = dateTimeIn(facts.timeZone, facts.now);
   const marked = roster.flatMap((member) => {
     const marking = markedAt({ ...facts, now: minute }, random);
     const key = { id: randomUUID(), chapterId, meetingId, rotaryId: member.rotaryId };
-    return marking ? [{ ...key, ...namesOf(member), ...marking, markedBy: admin, version }] : [];
+    return marking ? [{ ...key, ...getNames(member), ...marking, markedBy: admin, version }] : [];
   });
   const decision = decideClosing({
     ...facts,
-    roster: roster.map((member) => ({ ...member, ...namesOf(member) })),
+    roster: roster.map((member) => ({ ...member, ...getNames(member) })),
     records: marked,
   });
   if (decision.kind !== 'close') throw new Error(`the meeting of ${meeting.date} cannot be closed`);
@@ -71,6 +71,6 @@ function markedAt(facts: Omit<MarkingFacts, 'change'>, random: Random): Marking 
   return accept(outcome);
 }
 
-function namesOf({ fullName, classificationName = null }: DemoMember) {
+function getNames({ fullName, classificationName = null }: DemoMember) {
   return { memberName: fullName, classificationName };
 }

@@ -50,7 +50,7 @@ export function demoMeetings(
 }
 
 /** What attendance is decided by when a meeting ends; on its own day it can be marked without a subscription too. */
-export function endOf({ date, timing: [, end] }: Meeting) {
+export function getEnd({ date, timing: [, end] }: Meeting) {
   const now = new Date(`${date}T${end}:00${DEMO_OFFSET}`);
   return { timeZone: DEMO_TIME_ZONE, now, hasValidSubscription: true };
 }

@@ -20,7 +20,7 @@ export function demoMembers(chapter: DemoChapter, today: IsoDate, random: Random
     fullName,
     status: 'Active' as const,
     isAdmin,
-    email: emailOf(userName),
+    email: getEmail(userName),
   }));
   const { first, count } = chapter.members ?? { first: 0, count: 0 };
   const members = Array.from({ length: count }, (_, index) =>
@@ -43,7 +43,7 @@ function demoMember(
   return {
     chapterId: chapter.chapterId,
     rotaryId,
-    fullName: nameOf(id).toUpperCase(),
+    fullName: getName(id).toUpperCase(),
     status: isInactive ? 'Inactive' : 'Active',
     inActiveDate: isInactive ? addDays(today, -40) : null,
     isAdmin: false,
@@ -52,7 +52,7 @@ function demoMember(
     mobile,
     whatsapp: mobile,
     telegram: `member_${rotaryId}`,
-    email: emailOf(rotaryId),
+    email: getEmail(rotaryId),
     officeContactNo: `442${String(id).padStart(7, '0')}`,
     website: `https://www.${business.toLowerCase().replace(/[^a-z]+/g, '')}.example`,
     businessName: business,
@@ -67,7 +67,7 @@ function demoMember(
     dob: addDays(today, -random.between(26 * 365, 60 * 365)),
     dateOfJoining: addDays(today, -random.between(60, 5 * 365)),
     introducerName: chapter.admins[0]?.fullName ?? null,
-    lastLogin: lastLoginOf(id, today),
+    lastLogin: getLastLogin(id, today),
     ...demoPerson(id, today),
   };
 }
@@ -96,17 +96,17 @@ function demoPerson(id: number, today: IsoDate) {
 }
 
 /** Most have signed in within days, a few weeks ago, every ninth never; in the morning of the meeting's time zone. */
-function lastLoginOf(id: number, today: IsoDate): string | null {
+function getLastLogin(id: number, today: IsoDate): string | null {
   if (id % 9 === 6) return null;
   return `${addDays(today, -1 - (id % 7 === 0 ? 40 : id % 12))}T01:${String(10 + (id % 45))}:00.000Z`;
 }
 
 /** Walks two lists of lengths without a common divisor, so that no name comes twice in a chapter. */
-function nameOf(id: number): string {
+function getName(id: number): string {
   return `${FIRST_NAMES[id % FIRST_NAMES.length]} ${FAMILY_NAMES[id % FAMILY_NAMES.length]}`;
 }
 
-function emailOf(userName: string): string {
+function getEmail(userName: string): string {
   return `${userName}@demo.example`;
 }
 

@@ -17,7 +17,7 @@ import type { RowOf } from '#storage/record.ts';
 import { inTransaction } from '#storage/transaction.ts';
 import { newTestDatabase } from '../../test/database.ts';
 import { readConfig } from '../config.ts';
-import { endOf } from './meetings.ts';
+import { getEnd } from './meetings.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fellowship-demo-'));
@@ -70,7 +70,7 @@ async function closedAgain(row: RowOf<'meeting'>): Promise<readonly CounterDelta
       .execute();
     const isAbsence = new Set(absent.map(({ rotary_id }) => rotary_id));
     const decision = decideClosing({
-      ...endOf(meetingRecord.read(row)),
+      ...getEnd(meetingRecord.read(row)),
       meeting: asScheduled(row),
       roster: people.filter(({ isOnRoster }) => isOnRoster),
       records: records.filter(({ rotaryId }) => !isAbsence.has(rotaryId)),
@@ -175,7 +175,7 @@ describe('the demo', () => {
       const attendance = memberAttendanceRecord.read(row);
       const { attendanceStatus, paymentStatus, paymentKind, attendedDateTime } = attendance;
       expect(['Present', 'Leave']).toContain(attendanceStatus);
-      const { timeZone, now, ...rights } = endOf(meetingRecord.read(row));
+      const { timeZone, now, ...rights } = getEnd(meetingRecord.read(row));
       const marking = decideMarking({
         ...rights,
         now: dateTimeIn(timeZone, now),

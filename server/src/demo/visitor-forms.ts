@@ -32,7 +32,7 @@ export function demoVisitorForms(
     visitors: visitors.map((visitor) => (isFilledIn(visitor) ? filledIn(visitor, roster, random) : visitor)),
     interviews: visitors
       .filter(({ user_type }) => user_type === 'Member Prospect' || user_type === 'member')
-      .map((visitor) => interviewOf(visitor, roster, lastDay, random)),
+      .map((visitor) => getInterview(visitor, roster, lastDay, random)),
   };
 }
 
@@ -66,7 +66,7 @@ function filledIn(
   };
 }
 
-function interviewOf(
+function getInterview(
   { chapter_id, visitor_id, user_type, date_of_meeting2 }: Insertable<Visitor>,
   roster: readonly DemoMember[],
   lastDay: IsoDate,

@@ -14,10 +14,10 @@ import type { UserType } from '@fellowship/domain/visitors/user-type';
 import type { Insertable } from 'kysely';
 import type { Meeting } from '#meetings/meeting.store.ts';
 import type { Visitor, VisitorAttendance } from '#storage/database.types.ts';
-import { guestOf, visitorRecord } from '#visitors/visitor.store.ts';
+import { getGuest, visitorRecord } from '#visitors/visitor.store.ts';
 import { visitorAttendanceRecord } from '#visitors/visitor-attendance.store.ts';
 import { accept } from '../refusal-error.ts';
-import { endOf } from './meetings.ts';
+import { getEnd } from './meetings.ts';
 import type { DemoMember } from './members.ts';
 import { FAMILY_NAMES, FIRST_NAMES, TRADES } from './people.ts';
 import type { Random } from './random.ts';
@@ -77,7 +77,7 @@ function addVisitor(
   };
   const visitor = later.reduce((known, meeting) => visit(meeting, known), visit(first, null));
   const userType = laterType(visitor.userType, random);
-  const guest = guestOf({ chapterId, id, invitedOn: first.date, visitor: { ...visitor, userType } });
+  const guest = getGuest({ chapterId, id, invitedOn: first.date, visitor: { ...visitor, userType } });
   all.visitors.push(visitorRecord.write(guest));
 }
 
@@ -99,7 +99,7 @@ function markedAt(
   const input = accept(validate<NewVisitorInput | KnownVisitorInput>(visitorAttendanceSchema(form), form));
   return accept(
     decideVisitorMarking({
-      ...endOf(meeting),
+      ...getEnd(meeting),
       meeting,
       input,
       visitor,

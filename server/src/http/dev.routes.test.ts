@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** The same instance as a demo on this machine, or otherwise. */
-async function serverOf(config: Partial<Config> = {}): Promise<FastifyInstance> {
+async function getServer(config: Partial<Config> = {}): Promise<FastifyInstance> {
   const demo = { demo: true, trustProxy: 0, host: '127.0.0.1', publicUrl: 'http://localhost:3000' };
   const http = await buildServer({ ...api.app, config: { ...api.app.config, ...demo, ...config } });
   onTestFinished(() => http.close());
   return http;
 }
 
-async function statusOf(
+async function getStatus(
   http: FastifyInstance,
   headers: Record<string, string>,
   remoteAddress = '127.0.0.1',
@@ -43,7 +43,7 @@ describe('the demo’s own endpoints', () => {
     [{ host: 'localhost', 'x-forwarded-for': '203.0.113.7' }, '127.0.0.1', 404],
     [{ host: 'localhost', forwarded: 'for=203.0.113.7' }, '127.0.0.1', 404],
   ])('%j from %s: %i', async (headers, remoteAddress, status) => {
-    expect(await statusOf(await serverOf(), headers as Record<string, string>, remoteAddress)).toBe(status);
+    expect(await getStatus(await getServer(), headers as Record<string, string>, remoteAddress)).toBe(status);
   });
 
   it.each([
@@ -53,14 +53,14 @@ describe('the demo’s own endpoints', () => {
     [{ host: '0.0.0.0' }, { host: 'localhost' }],
     [{ demo: false }, { host: 'localhost' }],
   ])('do not exist with %j', async (config, headers) => {
-    expect(await statusOf(await serverOf(config), headers as Record<string, string>)).toBe(404);
+    expect(await getStatus(await getServer(config), headers as Record<string, string>)).toBe(404);
   });
 
   it('move the business clock', async () => {
     const chapterId = await newChapter(api.database);
     const member = await newMember(api.database, { chapter_id: chapterId });
     const payload = { now: '2027-01-31T06:00:00.000Z' };
-    const http = await serverOf();
+    const http = await getServer();
     await http.inject({ method: 'POST', url: '/dev/clock', headers: { host: 'localhost' }, payload });
     const { data } = await api.ask('main', member, '{ getSession { today } }');
     expect(data).toEqual({ getSession: { today: '2027-01-31' } });

@@ -11,7 +11,7 @@ const HASTE = { atLeast: 600, atLeastWhenFull: 100, slowestBytesPerMillisecond: 
 
 /** Every token is a live one, of the user that it names. */
 const authenticator = {
-  claimsOf: async (token: string) => ({
+  toClaims: async (token: string) => ({
     userName: token,
     sub: token,
     originJti: token,
@@ -103,7 +103,7 @@ describe('a body', () => {
 });
 
 /** Waits until exactly one of them has been refused. */
-async function refusedOf(requests: RawRequest[]): Promise<RawRequest> {
+async function getRefused(requests: RawRequest[]): Promise<RawRequest> {
   const refused = () => requests.filter((request) => request.answered().includes(' 429 '));
   await vi.waitFor(() => expect(refused()).toHaveLength(1), { timeout: 5_000 });
   return refused()[0] as RawRequest;
@@ -120,7 +120,7 @@ describe('bodies under way', () => {
     const under = await Promise.all(
       Array.from({ length: 33 }, () => begin(patient, '/small', length(BODY_LIMIT_BYTES))),
     );
-    const refused = await refusedOf(under);
+    const refused = await getRefused(under);
     expect(refused.answered()).toContain('retry-after: 5');
     expect(JSON.parse((await refused.answer()).body).errors[0].extensions.code).toBe('RATE_LIMITED');
     expect(await isTaken(patient, { authorization: 'Bearer 100001' })).toBe(true);
@@ -136,7 +136,7 @@ describe('bodies under way', () => {
   });
 
   it('of one address have a bound of number', async () => {
-    await refusedOf(
+    await getRefused(
       await Promise.all(Array.from({ length: 251 }, () => begin(patient, '/small', length(2)))),
     );
   });
@@ -148,9 +148,9 @@ describe('bodies under way', () => {
         'content-type': 'image/png',
         authorization: `Bearer ${user}`,
       });
-    await refusedOf([await upload('100001'), await upload('100001')]);
+    await getRefused([await upload('100001'), await upload('100001')]);
     const others = await Promise.all(['100002', '100003', '100004', '100005'].map(upload));
-    await refusedOf(others);
+    await getRefused(others);
     expect(await isTaken(patient)).toBe(true);
   });
 });
@@ -211,7 +211,7 @@ describe('where there is no room, the slowest body is given up', () => {
     const drip = setInterval(() => drop.socket.write('x'), 100);
     onTestFinished(() => clearInterval(drip));
     const second = () => begin(patient, '/upload', { ...token, ...length(UPLOAD_LIMIT_BYTES) });
-    await refusedOf([await second()]);
+    await getRefused([await second()]);
     await sleep(1_200);
     const next = await second();
     expect(await drop.closed()).toBeGreaterThan(1_000);
@@ -219,7 +219,7 @@ describe('where there is no room, the slowest body is given up', () => {
     const flow = setInterval(() => next.socket.write(Buffer.alloc(100 * 1024)), 100);
     onTestFinished(() => clearInterval(flow));
     await sleep(1_500);
-    await refusedOf([await second()]);
+    await getRefused([await second()]);
     expect(next.answered()).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@fellowship/domain/media/pictu
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../api/app.ts';
-import { callOf } from '../api/request-context-of.ts';
+import { toCall } from '../api/request-context-of.ts';
 import { IMAGE_TYPE } from '../media/image.ts';
 import { MEDIA_MESSAGES } from '../media/media.messages.ts';
 import { isPublicKey } from '../media/media-key.ts';
@@ -82,7 +82,7 @@ function uploadRoutes(http: FastifyInstance, app: App): void {
       bodyLimit: MAX_PICTURE_BYTES,
       onRequest: async (request) => {
         const { chapterId, rotaryId = null } = request.params;
-        request.upload = await openUpload(await callOf(app, request), { chapterId, rotaryId }, kind);
+        request.upload = await openUpload(await toCall(app, request), { chapterId, rotaryId }, kind);
       },
       preParsing: async (request) => takeAllowance(requireUpload(request), announcedBytes(request)),
       handler: async (request, reply) => {

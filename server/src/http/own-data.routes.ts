@@ -3,7 +3,7 @@ import { createGzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { type Pack, pack } from 'tar-stream';
 import type { App } from '../api/app.ts';
-import { callOf } from '../api/request-context-of.ts';
+import { toCall } from '../api/request-context-of.ts';
 import { isMediaKey, mediaKey } from '../media/media-key.ts';
 import { type OwnDataFile, takeOwnData } from '../members/own-data.service.ts';
 import type { Whose } from '../members/own-data.store.ts';
@@ -11,7 +11,7 @@ import type { Whose } from '../members/own-data.store.ts';
 /** `POST /own-data` returns everything stored about the caller as one gzipped tar file: rows as JSON, and their pictures. */
 export async function ownDataRoutes(http: FastifyInstance, { app }: { app: App }): Promise<void> {
   http.post('/own-data', async (request, reply) => {
-    const { whose, files } = await takeOwnData(await callOf(app, request));
+    const { whose, files } = await takeOwnData(await toCall(app, request));
     const tar = pack();
     const packing = packAll(app, tar, whose, files);
     // The answer has begun: it can only be aborted, so that half an archive is not taken for a whole one.

@@ -49,7 +49,7 @@ const tell = (event: string, facts: object) => {
 };
 const act = (orderId: string, name: string) =>
   api.http.inject({ method: 'POST', url: `/payment/test-gateway/orders/${orderId}/${name}` });
-async function statusOf(orderId: string): Promise<string> {
+async function getStatus(orderId: string): Promise<string> {
   const { rows } = await api.database.pool.query('select status from payment_order where order_id = $1', [
     orderId,
   ]);
@@ -85,7 +85,7 @@ describe('the webhook', () => {
     expect((await send(message.replace('1200000', '1'), good)).statusCode).toBe(401);
     expect((await send('{not json', 'x')).statusCode).toBe(401);
     expect((await send('x'.repeat(70_000), 'x')).statusCode).toBe(413);
-    expect(await statusOf(orderId)).toBe('created');
+    expect(await getStatus(orderId)).toBe('created');
   });
 
   it('answers a signed message that it cannot read, so that it does not come for ever', async () => {
@@ -112,13 +112,13 @@ describe('the webhook', () => {
         })
       ).statusCode,
     ).toBe(200);
-    expect(await statusOf(orderId)).toBe('failed');
+    expect(await getStatus(orderId)).toBe('failed');
     await api.database.pool.query("update payment_order set status = 'expired' where order_id = $1", [
       orderId,
     ]);
     for (const event of ['order.paid', 'payment.captured', 'payment.captured']) await tell(event, payment);
     await tell('payment.failed', { ...payment, id: 'pay_first', status: 'failed' });
-    expect(await statusOf(orderId)).toBe('applied');
+    expect(await getStatus(orderId)).toBe('applied');
     expect(await queued('pay_once')).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('the webhook', () => {
     expect(await queued('pay_lost')).toEqual([{ reason: 'unknownOrder', status: 'Open' }]);
     expect(await queued('pay_less')).toEqual([{ reason: 'amountDiffers', status: 'Open' }]);
     expect(await queued('pay_again')).toEqual([{ reason: 'paidTwice', status: 'Open' }]);
-    expect(await statusOf(orderId)).toBe('paid');
+    expect(await getStatus(orderId)).toBe('paid');
   });
 
   it('knows a refund, also one that is told of before the payment', async () => {
@@ -140,10 +140,10 @@ describe('the webhook', () => {
     await tell('refund.processed', { id: 'pay_back', order_id: orderId, ...refunded });
     await tell('payment.captured', { id: 'pay_back', order_id: orderId });
     expect(await queued('pay_back')).toEqual([{ reason: 'refunded', status: 'Refunded' }]);
-    expect(await statusOf(orderId)).toBe('created');
+    expect(await getStatus(orderId)).toBe('created');
     await tell('payment.captured', { id: 'pay_later', order_id: other });
     await tell('refund.processed', { id: 'pay_later', order_id: other, ...refunded });
-    expect(await statusOf(other)).toBe('refunded');
+    expect(await getStatus(other)).toBe('refunded');
   });
 });
 
@@ -171,9 +171,9 @@ describe('the test gateway', () => {
     expect((await act(orderId, 'fail')).json()).toEqual({
       error: { description: 'Payment declined by the test gateway' },
     });
-    expect(await statusOf(orderId)).toBe('failed');
+    expect(await getStatus(orderId)).toBe('failed');
     expect((await act(orderId, 'vanish')).statusCode).toBe(200);
-    expect(await statusOf(orderId)).toBe('applied');
+    expect(await getStatus(orderId)).toBe('applied');
     expect((await act(orderId, 'pay')).statusCode).toBe(200);
     expect(await api.app.payments.readPayments(orderId)).toHaveLength(2);
     expect((await act('order_none', 'pay')).statusCode).toBe(404);
@@ -243,7 +243,7 @@ describe('reconciling', () => {
     await makeDue(paid);
     await makeDue(unpaid, '61 minutes');
     expect(await reconcileOrders(api.app)).toBe(2);
-    expect([await statusOf(paid), await statusOf(unpaid)]).toEqual(['applied', 'expired']);
+    expect([await getStatus(paid), await getStatus(unpaid)]).toEqual(['applied', 'expired']);
     expect(await reconcileOrders(api.app)).toBe(0);
   });
 
@@ -256,7 +256,7 @@ describe('reconciling', () => {
     const begun = "update test_gateway_payment set created_at = now() - interval '71 hours 1 minute'";
     await api.database.pool.query(`${begun} where order_id = $1`, [inTime]);
     await reconcileOrders(api.app);
-    expect([await statusOf(late), await statusOf(inTime)]).toEqual(['paid', 'applied']);
+    expect([await getStatus(late), await getStatus(inTime)]).toEqual(['paid', 'applied']);
     expect(await queued(`pay_${late}`)).toEqual([{ reason: 'orderEnded', status: 'Open' }]);
   });
 
@@ -308,7 +308,7 @@ describe('reconciling', () => {
     ]);
     await pass('1 day');
     expect(await hoursToNextCheck()).toEqual([168, 168]);
-    expect([await statusOf(twice), await statusOf(refunded)]).toEqual(['applied', 'refunded']);
+    expect([await getStatus(twice), await getStatus(refunded)]).toEqual(['applied', 'refunded']);
     expect(await queued(`pay_${refunded}`)).toEqual([{ reason: 'refundedLater', status: 'Open' }]);
     await pass('6 days');
     expect(await hoursToNextCheck()).toEqual([null, null]);
@@ -347,9 +347,9 @@ describe('reconciling', () => {
       payments: { ...api.app.payments, readPayments: () => Promise.reject(new Error('down')) },
     };
     await reconcileOrders(down);
-    expect(await statusOf(orderId)).toBe('created');
+    expect(await getStatus(orderId)).toBe('created');
     await makeDue(orderId);
     await reconcileOrders(api.app);
-    expect(await statusOf(orderId)).toBe('applied');
+    expect(await getStatus(orderId)).toBe('applied');
   });
 });

@@ -5,7 +5,7 @@ import { sendError } from './send-error.ts';
 
 /** Tokens that begin with `live` are, of the user that they name; a database that is away knows nobody. */
 const authenticator = {
-  async claimsOf(token: string) {
+  async toClaims(token: string) {
     if (token === 'unknown') throw new Error('the database is away');
     return token.startsWith('live')
       ? { userName: token, sub: token, originJti: token, expiresAt: Infinity }

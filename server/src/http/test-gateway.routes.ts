@@ -12,7 +12,7 @@ import {
   findGatewayPayment,
   listGatewayPayments,
 } from '../billing/payments/provider/test-gateway/test-gateway.store.ts';
-import { entityOf } from '../billing/payments/provider/test-gateway/test-gateway.ts';
+import { getEntity } from '../billing/payments/provider/test-gateway/test-gateway.ts';
 
 const ROOT = '/payment/test-gateway';
 const SCRIPT = new URL('../billing/payments/provider/test-gateway/checkout.browser.js', import.meta.url);
@@ -82,12 +82,12 @@ function providerApi(http: FastifyInstance, { database, payments }: App): void {
     return { entity: 'collection', count: items.length, items };
   });
   http.get<{ Params: { id: string } }>('/orders/:id/payments', async ({ params }) => {
-    const items = (await listGatewayPayments(database.kysely, params.id)).map(entityOf);
+    const items = (await listGatewayPayments(database.kysely, params.id)).map(getEntity);
     return { entity: 'collection', count: items.length, items };
   });
   http.get<{ Params: { id: string } }>('/payments/:id', async ({ params }, reply) => {
     const payment = await findGatewayPayment(database.kysely, params.id);
-    return payment ? entityOf(payment) : refused(reply, 400, testGatewayTexts.unknown);
+    return payment ? getEntity(payment) : refused(reply, 400, testGatewayTexts.unknown);
   });
   http.post<{ Params: { id: string } }>('/payments/:id/refund', async ({ params }, reply) => {
     const payment = await findGatewayPayment(database.kysely, params.id);

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const ASK = '{ getSession { role } }';
 
-async function codeOf(api: TestApi, userName: string): Promise<string | undefined> {
+async function getCode(api: TestApi, userName: string): Promise<string | undefined> {
   return (await api.ask('main', userName, ASK)).errors[0]?.extensions.code;
 }
 
@@ -41,28 +41,28 @@ describe('who is calling', () => {
   });
 
   it('is nobody without an account', async () => {
-    expect(await codeOf(first, 'stranger')).toBe('UNAUTHENTICATED');
+    expect(await getCode(first, 'stranger')).toBe('UNAUTHENTICATED');
   });
 
   it('is forgotten at once by every process when it changes', async () => {
     const member = await newMember(first.database, { chapter_id: chapterId });
-    expect(await codeOf(first, member)).toBeUndefined();
-    expect(await codeOf(second, member)).toBeUndefined();
+    expect(await getCode(first, member)).toBeUndefined();
+    expect(await getCode(second, member)).toBeUndefined();
     await disable(member);
     await first.app.events.publish(first.database.kysely, 'identity.changed', member);
     await vi.waitFor(async () => {
-      expect(await codeOf(first, member)).toBe('FORBIDDEN');
-      expect(await codeOf(second, member)).toBe('FORBIDDEN');
+      expect(await getCode(first, member)).toBe('FORBIDDEN');
+      expect(await getCode(second, member)).toBe('FORBIDDEN');
     });
   });
 
   it('is asked again after five seconds in any case', async () => {
     const member = await newMember(first.database, { chapter_id: chapterId });
-    expect(await codeOf(first, member)).toBeUndefined();
+    expect(await getCode(first, member)).toBeUndefined();
     await disable(member);
-    expect(await codeOf(first, member)).toBeUndefined();
+    expect(await getCode(first, member)).toBeUndefined();
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_001);
-    expect(await codeOf(first, member)).toBe('FORBIDDEN');
+    expect(await getCode(first, member)).toBe('FORBIDDEN');
     vi.restoreAllMocks();
   });
 });
@@ -73,9 +73,9 @@ describe('a good token while the database is away', () => {
     const lost = vi
       .spyOn(first.database.pool, 'connect')
       .mockImplementation(() => Promise.reject(new Error('Connection terminated unexpectedly')));
-    expect(await codeOf(first, member)).toBe('UNAVAILABLE');
+    expect(await getCode(first, member)).toBe('UNAVAILABLE');
     lost.mockRestore();
-    expect(await codeOf(first, member)).toBeUndefined();
+    expect(await getCode(first, member)).toBeUndefined();
   });
 
   it('is not taken for a bad one when the signing keys cannot be loaded', async () => {
@@ -85,7 +85,7 @@ describe('a good token while the database is away', () => {
     const authenticator = createAuthenticator({ database, events, verifier, builtInPool: true });
     const token = await signedToken();
     await expect(authenticator.identify(token)).rejects.toThrow(UnavailableError);
-    await expect(authenticator.claimsOf(token)).rejects.toThrow(UnavailableError);
+    await expect(authenticator.toClaims(token)).rejects.toThrow(UnavailableError);
     expect(await authenticator.identify('no token at all')).toBeNull();
     authenticator.close();
   });

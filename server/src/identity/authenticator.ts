@@ -41,7 +41,7 @@ export function createAuthenticator({
   });
   const stopSubscriptions = events.subscribe('subscription.changed', () => remembered.clear());
 
-  async function claimsOf(token: string): Promise<VerifiedToken | null> {
+  async function toClaims(token: string): Promise<VerifiedToken | null> {
     try {
       return await verifier.verify(token);
     } catch (error) {
@@ -51,11 +51,11 @@ export function createAuthenticator({
   }
 
   async function identify(token: string): Promise<IdentifiedCaller | null> {
-    const claims = await claimsOf(token);
-    return claims ? callerOf(claims) : null;
+    const claims = await toClaims(token);
+    return claims ? getCaller(claims) : null;
   }
 
-  async function callerOf({ userName, originJti }: VerifiedToken): Promise<IdentifiedCaller | null> {
+  async function getCaller({ userName, originJti }: VerifiedToken): Promise<IdentifiedCaller | null> {
     const now = performance.now();
     const known = remembered.get(userName)?.get(originJti);
     if (known && known.until > now) return known.caller;
@@ -83,7 +83,7 @@ export function createAuthenticator({
     stopSubscriptions();
   }
 
-  return { identify, callerOf, claimsOf, close };
+  return { identify, getCaller, toClaims, close };
 }
 
 function isFresh(sessions: ReadonlyMap<string, Remembered>, now: number): boolean {

@@ -42,7 +42,7 @@ export async function runMailWorker(
   options: MailWorkerOptions = {},
 ): Promise<JobRunner> {
   const transport = createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS });
-  const from = options.from ?? senderOf(smtpUrl);
+  const from = options.from ?? getSender(smtpUrl);
   const deliver = { database, transport, from };
   const tasks = {
     [DELIVER_MAIL]: (payload: unknown, helpers: JobHelpers) =>
@@ -72,8 +72,8 @@ async function deliverMail(
   if (!mail) return;
   const { subject, text } = mail;
   // As one address each: a text would be read as a list of them.
-  const to = addressOf(mail.to);
-  const replyTo = mail.replyTo === undefined ? {} : { replyTo: addressOf(mail.replyTo) };
+  const to = buildAddress(mail.to);
+  const replyTo = mail.replyTo === undefined ? {} : { replyTo: buildAddress(mail.replyTo) };
   const headers = unsubscribeHeaders(mail.unsubscribeUrl);
   // A server that keeps sending a little is given up too: every delivery has a time limit.
   const tooLate = new AbortController();
@@ -92,7 +92,7 @@ async function deliverMail(
   await markMailSent(database.kysely, mailId);
 }
 
-function addressOf(address: string): { name: string; address: string } {
+function buildAddress(address: string): { name: string; address: string } {
   return { name: '', address };
 }
 
@@ -102,7 +102,7 @@ function unsubscribeHeaders(url: string | null | undefined): Record<string, stri
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-function senderOf(smtpUrl: string): string {
+function getSender(smtpUrl: string): string {
   const { username, hostname } = new URL(smtpUrl);
   const user = decodeURIComponent(username);
   return user.includes('@') ? user : `no-reply@${hostname}`;

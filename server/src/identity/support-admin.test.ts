@@ -104,12 +104,12 @@ describe('a support admin is managed on the server', () => {
       userPoolId: POOL_ID,
     }),
   });
-  const roleOf = async (userName: string) => (await findCaller(pool.database, userName, null))?.role;
+  const getRole = async (userName: string) => (await findCaller(pool.database, userName, null))?.role;
 
   test('who becomes a super admin with the flag, and is listed', async () => {
     await create(INPUT);
     await create({ ...INPUT, userName: 'chief', isSuper: true });
-    expect([await roleOf('firstadmin'), await roleOf('chief')]).toEqual(['SUPPORTADMIN', 'SUPERADMIN']);
+    expect([await getRole('firstadmin'), await getRole('chief')]).toEqual(['SUPPORTADMIN', 'SUPERADMIN']);
     const listed = await readSupportAdmins(pool.database);
     expect(listed.map(({ userName, isSuper }) => [userName, isSuper])).toEqual([
       ['chief', true],

@@ -74,7 +74,7 @@ export const importPeople: Mutation<ImportInput, ImportAnswer> = {
   isForClub: true,
   async work({ call, caller, tx, input }) {
     const { chapterId, isDryRun } = input;
-    const rows = rowsOf(input);
+    const rows = toRows(input);
     const read = await readAll(tx, call, chapterId, rows);
     // Locks the chapter's places against other imports; dry runs take no lock.
     if (!isDryRun) await reserveSeats(tx, chapterId, 0, call.platformToday());
@@ -111,7 +111,7 @@ export const importPeople: Mutation<ImportInput, ImportAnswer> = {
   },
 };
 
-function rowsOf({ classifications, members, visitors }: ImportInput): ImportRows {
+function toRows({ classifications, members, visitors }: ImportInput): ImportRows {
   const rows = {
     classifications: classifications ?? [],
     members: members ?? [],

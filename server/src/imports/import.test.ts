@@ -84,10 +84,10 @@ describe('an import', () => {
       faults: [],
     });
     const classifications = await ofChapter('business_classification');
-    const statusOf = Object.fromEntries(
+    const getStatus = Object.fromEntries(
       classifications.map((row) => ('name' in row ? [row.name, 'status' in row && row.status] : [])),
     );
-    expect(statusOf).toEqual({ 'Yoga Teacher': 'Occupied', [`Trade ${ben}`]: 'Occupied' });
+    expect(getStatus).toEqual({ 'Yoga Teacher': 'Occupied', [`Trade ${ben}`]: 'Occupied' });
     const members = await ofChapter('member');
     expect(
       members.find((row) => 'rotary_id' in row && row.rotary_id === String(800_000 + uma)),

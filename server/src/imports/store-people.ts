@@ -51,12 +51,12 @@ async function storeVisitors(tx: Tx, { chapterId, read, inviters }: People): Pro
   if (read.visitors.length === 0) return;
   const classifications = await readClassificationIds(tx, chapterId);
   const moving = read.members.map(({ value: { rotaryId, fullName } }) => [rotaryId, fullName] as const);
-  const nameOf = new Map([...inviters, ...moving]);
+  const getName = new Map([...inviters, ...moving]);
   const visitors = read.visitors.map(({ value: form }) => ({
     chapterId,
     id: randomUUID(),
     ...importedVisitor(form, {
-      inviterName: nameOf.get(form.invitedById) ?? null,
+      inviterName: getName.get(form.invitedById) ?? null,
       classification: classifications.get(nameKey(form.classificationName)) ?? null,
     }),
   }));

@@ -36,8 +36,8 @@ const upload = async (of = member): Promise<string> => {
   expect(answer.statusCode).toBe(200);
   return (answer.json() as { file: string }).file;
 };
-const addressOf = (file: string) => `/media/${chapterId}/${member}/${file}`;
-const statusOf = async (file: string) => (await api.http.inject({ url: addressOf(file) })).statusCode;
+const buildAddress = (file: string) => `/media/${chapterId}/${member}/${file}`;
+const getStatus = async (file: string) => (await api.http.inject({ url: buildAddress(file) })).statusCode;
 const take = (file: string, rotaryId = member, chapter = chapterId) =>
   inTransaction(api.database, (tx) => takeMeetupPicture(tx, { chapterId: chapter, rotaryId, file }));
 const release = (file: string) =>
@@ -51,7 +51,7 @@ describe('the picture of an R2R', () => {
   it('is written anew, and delivered to who knows its address', async () => {
     const file = await upload();
     expect(file).toMatch(/^meetup-[A-Za-z0-9_-]{16}\.webp$/);
-    const { rawPayload } = await api.http.inject({ url: addressOf(file) });
+    const { rawPayload } = await api.http.inject({ url: buildAddress(file) });
     const { width, format, exif } = await sharp(rawPayload).metadata();
     expect({ width, format, exif }).toEqual({ width: 1024, format: 'webp', exif: undefined });
   });
@@ -74,14 +74,14 @@ describe('the picture of an R2R', () => {
       member,
     ]);
     expect(rows).toEqual([{ profile_photo: photo }]);
-    expect(await statusOf(photo)).toBe(200);
+    expect(await getStatus(photo)).toBe(200);
   });
 
   it('stays once it is taken into use, and goes when nobody does', async () => {
     const [taken, left] = [await upload(), await upload()];
     expect(await take(taken)).toBe(true);
     await hoursLater();
-    expect([await statusOf(taken), await statusOf(left)]).toEqual([200, 404]);
+    expect([await getStatus(taken), await getStatus(left)]).toEqual([200, 404]);
     expect(await take(left)).toBe(false);
   });
 
@@ -90,9 +90,9 @@ describe('the picture of an R2R', () => {
     await take(file);
     await release(file);
     await release(file);
-    expect(await statusOf(file)).toBe(200);
+    expect(await getStatus(file)).toBe(200);
     await hoursLater();
-    expect(await statusOf(file)).toBe(404);
+    expect(await getStatus(file)).toBe(404);
   });
 
   it('is of one R2R only, also for two at once', async () => {

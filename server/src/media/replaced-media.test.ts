@@ -43,7 +43,7 @@ async function upload(folder: string, userName: string) {
 }
 
 const photo = () => upload(`${chapterId}/${member}`, member);
-const statusOf = async (url: string) => (await api.http.inject({ url })).statusCode;
+const getStatus = async (url: string) => (await api.http.inject({ url })).statusCode;
 const unused = () => api.database.kysely.selectFrom('unused_media').select('media_key').execute();
 const hourLater = () =>
   api.database.pool.query("update unused_media set since = since - interval '61 minutes'");
@@ -60,21 +60,21 @@ describe('a picture that is replaced', () => {
   it('is removed, and told in the audit', async () => {
     const first = await photo();
     const second = await photo();
-    expect(await statusOf(first.address)).toBe(404);
-    expect(await statusOf(second.address)).toBe(200);
+    expect(await getStatus(first.address)).toBe(404);
+    expect(await getStatus(second.address)).toBe(200);
     expect(await unused()).toEqual([]);
     const { rows } = await api.database.pool.query(
       'select before, after from audit where subject = $1 order by at desc limit 1',
       [member],
     );
-    const fileOf = (address: string) => ({ file: address.split('/').at(-1) });
-    expect(rows).toEqual([{ before: fileOf(first.address), after: fileOf(second.address) }]);
+    const getFile = (address: string) => ({ file: address.split('/').at(-1) });
+    expect(rows).toEqual([{ before: getFile(first.address), after: getFile(second.address) }]);
   });
 
   it('is removed as a logo too', async () => {
     const first = await upload(chapterId, supportAdmin);
     const second = await upload(chapterId, supportAdmin);
-    expect([await statusOf(first.address), await statusOf(second.address)]).toEqual([404, 200]);
+    expect([await getStatus(first.address), await getStatus(second.address)]).toEqual([404, 200]);
   });
 
   it('goes later when it cannot go now', async () => {
@@ -83,11 +83,11 @@ describe('a picture that is replaced', () => {
     onTestFinished(() => remove.mockRestore());
     const second = await photo();
     expect(second.status).toBe(200);
-    expect([await statusOf(first.address), await statusOf(second.address)]).toEqual([200, 200]);
+    expect([await getStatus(first.address), await getStatus(second.address)]).toEqual([200, 200]);
     expect(await removeUnused()).toBe(0);
     await hourLater();
     expect(await removeUnused()).toBe(1);
-    expect([await statusOf(first.address), await statusOf(second.address)]).toEqual([404, 200]);
+    expect([await getStatus(first.address), await getStatus(second.address)]).toEqual([404, 200]);
     expect(await unused()).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('a picture that is replaced', () => {
     expect(await currentPhoto()).toBe(first.address);
     await hourLater();
     expect(await removeUnused()).toBe(1);
-    expect(await statusOf(first.address)).toBe(200);
+    expect(await getStatus(first.address)).toBe(200);
   });
 
   it('stays the current one when the process dies between file and record', async () => {
@@ -122,28 +122,28 @@ describe('a picture that is replaced', () => {
     const [key] = lost.mock.calls[0] ?? [];
     lost.mockRestore();
     expect(await currentPhoto()).toBe(first.address);
-    expect([await statusOf(first.address), await statusOf(`/media/${key}`)]).toEqual([200, 200]);
+    expect([await getStatus(first.address), await getStatus(`/media/${key}`)]).toEqual([200, 200]);
     await hourLater();
     expect(await removeUnused()).toBe(1);
-    expect([await statusOf(first.address), await statusOf(`/media/${key}`)]).toEqual([200, 404]);
+    expect([await getStatus(first.address), await getStatus(`/media/${key}`)]).toEqual([200, 404]);
   });
 
   it('is removed once however many are sent at once, and one of them is there', async () => {
     const sent = await Promise.all(Array.from({ length: 6 }, photo));
     await hourLater();
     await removeUnused();
-    const found = await Promise.all(sent.map(({ address }) => statusOf(address)));
+    const found = await Promise.all(sent.map(({ address }) => getStatus(address)));
     expect(found.filter((status) => status === 200)).toHaveLength(1);
-    expect(await statusOf(await currentPhoto())).toBe(200);
+    expect(await getStatus(await currentPhoto())).toBe(200);
   });
 
   it('is kept while a backup may still have to copy it', async () => {
     const first = await photo();
     await keepPictures(api.database, photo);
-    expect(await statusOf(first.address)).toBe(200);
+    expect(await getStatus(first.address)).toBe(200);
     await hourLater();
     await removeUnused();
-    expect(await statusOf(first.address)).toBe(404);
+    expect(await getStatus(first.address)).toBe(404);
   });
 
   it('is kept when that happens while a backup is being written', async () => {
@@ -164,6 +164,6 @@ describe('a picture that is replaced', () => {
     await replacing;
     await backup;
     expect(await currentPhoto()).not.toBe(first.address);
-    expect(await statusOf(first.address)).toBe(200);
+    expect(await getStatus(first.address)).toBe(200);
   });
 });

@@ -24,7 +24,7 @@ const bucketAt = (port: number) => ({
   prefix: '',
 });
 
-async function storeOf(listener: RequestListener) {
+async function getStore(listener: RequestListener) {
   withCredentials();
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -67,7 +67,7 @@ it('a bucket that never answers: pictures and uploads are unavailable within sec
 it('a bucket that stops in the middle of a picture is unavailable within seconds', {
   timeout: 60_000,
 }, async () => {
-  const store = await storeOf((_request, response) => {
+  const store = await getStore((_request, response) => {
     response.writeHead(200, { 'content-length': 100 });
     response.write('half');
   });
@@ -78,7 +78,7 @@ it('a bucket that stops in the middle of a picture is unavailable within seconds
 
 it('a bucket that fails is asked twice, then unavailable', async () => {
   let asked = 0;
-  const store = await storeOf((request, response) => {
+  const store = await getStore((request, response) => {
     asked += 1;
     request.resume();
     response.writeHead(503).end();
@@ -96,7 +96,7 @@ it('a bucket that is not there is unavailable', async () => {
 
 it('a bucket that refuses is a mistake of the configuration, and one without the picture says so', async () => {
   const answerWith = (status: number, code: string) =>
-    storeOf((_request, response) => response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`));
+    getStore((_request, response) => response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`));
   await expect((await answerWith(403, 'AccessDenied')).get(KEY)).rejects.not.toThrow(UnavailableError);
   expect(await (await answerWith(404, 'NoSuchKey')).get(KEY)).toBeNull();
 });

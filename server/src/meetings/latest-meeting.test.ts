@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyTotals } from '#activities/verify-totals.service.ts';
 import { newTestApi, TEST_NOW, type TestApi } from '../../test/api.ts';
 import { newChapter, newMeeting, newMember } from '../../test/factories.ts';
-import { answerOf, refusalOf } from '../../test/meeting-day.ts';
+import { toAnswer, toRefusal } from '../../test/meeting-day.ts';
 import { followNewDay } from './latest-meeting.service.ts';
 
 const LIST = `query ($chapterId: ID!) {
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 async function settings(): Promise<{ value: string; version: number }[]> {
   const listed = await api.ask('main', admin, LIST, { chapterId });
-  return answerOf<{ items: { value: string; version: number }[] }>(listed).items;
+  return toAnswer<{ items: { value: string; version: number }[] }>(listed).items;
 }
 
 const latest = async () => (await settings())[0]?.value ?? null;
@@ -47,17 +47,17 @@ async function schedule(date: string): Promise<string> {
     eduTalk: 'A talk',
     venue: 'A hall',
   };
-  return answerOf<{ id: string }>(await api.ask('main', admin, CREATE, { input })).id;
+  return toAnswer<{ id: string }>(await api.ask('main', admin, CREATE, { input })).id;
 }
 
 async function change(id: string, changes: object): Promise<void> {
-  answerOf(await api.ask('main', admin, UPDATE, { input: { chapterId, id, ...changes } }));
+  toAnswer(await api.ask('main', admin, UPDATE, { input: { chapterId, id, ...changes } }));
 }
 
 async function closeOrReopen(kind: 'closeMeeting' | 'reopenMeeting', meetingId: string): Promise<void> {
   const document = `mutation ($chapterId: ID!, $meetingId: ID!) {
     ${kind}(chapterId: $chapterId, meetingId: $meetingId) { ${kind === 'closeMeeting' ? 'meetingDate' : 'date'} } }`;
-  answerOf(await api.ask('attendance', admin, document, { chapterId, meetingId }));
+  toAnswer(await api.ask('attendance', admin, document, { chapterId, meetingId }));
 }
 
 it('a new meeting is Scheduled and has an id of its own, whatever is sent of the two', async () => {
@@ -73,7 +73,7 @@ it('a new meeting is Scheduled and has an id of its own, whatever is sent of the
     earlyPresenceMinutes: 5,
     meetingFee: 100,
   };
-  const made = answerOf<{ id: string; status: string }>(await api.ask('main', admin, CREATE, { input }));
+  const made = toAnswer<{ id: string; status: string }>(await api.ask('main', admin, CREATE, { input }));
   expect(made.status).toBe('Scheduled');
   expect(made.id).not.toBe('mine');
 });
@@ -175,13 +175,13 @@ describe('the latest meeting of a chapter', () => {
   it('is not stored as it is sent: what follows from the schedule is', async () => {
     const input = { chapterId, key: 'LATEST_MEETING', value: '{"weekNo":1,"meetingDate":"2020-01-01"}' };
     const none = await api.ask('main', admin, CREATE_SETTING, { input });
-    expect(refusalOf(none)).toEqual({
+    expect(toRefusal(none)).toEqual({
       code: 'CONFLICT',
       message: 'No meeting found for the selected date',
     });
     await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-11-13' });
     for (const document of [CREATE_SETTING, UPDATE_SETTING]) {
-      expect(answerOf(await api.ask('main', admin, document, { input }))).toEqual({ value: LAST_WEEK });
+      expect(toAnswer(await api.ask('main', admin, document, { input }))).toEqual({ value: LAST_WEEK });
     }
     expect(await latest()).toBe(LAST_WEEK);
   });

@@ -123,7 +123,7 @@ function addMeetingLists(api: Api, MeetingRef: ReturnType<typeof meetingType>): 
       subject: { chapterId },
       where: { chapterId },
       filter: id ? { id: { eq: id } } : {},
-      direction: directionOf(sortDirection),
+      direction: getDirection(sortDirection),
     }),
   });
 
@@ -140,7 +140,7 @@ function addMeetingLists(api: Api, MeetingRef: ReturnType<typeof meetingType>): 
       subject: { chapterId },
       where: { chapterId },
       filter: { date },
-      direction: directionOf(sortDirection),
+      direction: getDirection(sortDirection),
     }),
   });
 }
@@ -185,6 +185,6 @@ function addMeetingLookups({ builder }: Api): void {
   }));
 }
 
-function directionOf(direction: 'ASC' | 'DESC' | null | undefined): 'asc' | 'desc' {
+function getDirection(direction: 'ASC' | 'DESC' | null | undefined): 'asc' | 'desc' {
   return direction === 'DESC' ? 'desc' : 'asc';
 }

@@ -102,7 +102,7 @@ export const updateMeeting: Mutation<MeetingChanges, Meeting> = {
   isOfRecord: true,
   async work({ call, tx, input }) {
     const { chapterId, id } = input;
-    const today = await todayOf(call, tx, chapterId);
+    const today = await getToday(call, tx, chapterId);
     const meeting = await lockMeeting(tx, chapterId, id);
     if (!meeting) throw notFound();
     requireVersion(meeting.version, input.version);
@@ -170,7 +170,7 @@ function checked(input: object, status: MeetingStatus, today: string): MeetingCo
   return { ...content, feePaise: toPaise(meetingFee), status };
 }
 
-async function todayOf(call: RequestContext, tx: Tx, chapterId: string): Promise<IsoDate> {
+async function getToday(call: RequestContext, tx: Tx, chapterId: string): Promise<IsoDate> {
   return todayIn((await requireChapter(tx, chapterId)).timeZone, call.now());
 }
 

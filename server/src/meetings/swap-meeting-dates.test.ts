@@ -39,7 +39,7 @@ const swap = (sent: object = {}, { who = admin, requestId }: { who?: string; req
     requestId,
   });
 
-const codeOf = ({ errors }: Awaited<ReturnType<typeof swap>>) => errors[0]?.extensions.code;
+const getCode = ({ errors }: Awaited<ReturnType<typeof swap>>) => errors[0]?.extensions.code;
 
 async function dates() {
   const { rows } = await api.database.pool.query<{ meeting_id: string; date: string }>(
@@ -65,8 +65,8 @@ it('swaps the dates, audits both, and is undone by swapping again', async () => 
     { subject: today, before: { date: '2026-11-20' }, after: { date: '2026-12-04' } },
   ]);
   const answer = data?.swapMeetingDates as { id: string; version: number }[];
-  const versionOf = (meetingId: string) => answer.find(({ id }) => id === meetingId)?.version;
-  await swap({ version: versionOf(today), otherVersion: versionOf(later) });
+  const getVersion = (meetingId: string) => answer.find(({ id }) => id === meetingId)?.version;
+  await swap({ version: getVersion(today), otherVersion: getVersion(later) });
   expect(await dates()).toEqual(asBefore());
 });
 
@@ -93,7 +93,7 @@ it('swaps once for a repeated request', async () => {
 });
 
 it.each(['version', 'otherVersion'])('refuses an older %s', async (version) => {
-  expect(codeOf(await swap({ [version]: 0 }))).toBe('CONFLICT');
+  expect(getCode(await swap({ [version]: 0 }))).toBe('CONFLICT');
   expect(await dates()).toEqual(asBefore());
 });
 
@@ -101,7 +101,7 @@ it('lets one of two swaps of the same meetings win', async () => {
   const seen = { version: 1, otherVersion: 1 };
   const back = { meetingId: later, otherMeetingId: today };
   const answers = await Promise.all([swap(seen), swap({ ...seen, ...back })]);
-  expect(answers.map(codeOf).filter(Boolean)).toEqual(['CONFLICT']);
+  expect(answers.map(getCode).filter(Boolean)).toEqual(['CONFLICT']);
   expect(await dates()).toEqual(swapped());
 });
 
@@ -118,9 +118,9 @@ it('needs a valid subscription', async () => {
 });
 
 it('is for admins of the chapter, and of its own meetings', async () => {
-  expect(codeOf(await swap({}, { who: member }))).toBe('FORBIDDEN');
+  expect(getCode(await swap({}, { who: member }))).toBe('FORBIDDEN');
   const foreign = await newChapter(api.database);
   const { meeting_id } = await newMeeting(api.database, { chapter_id: foreign, meeting_date: '2026-12-11' });
-  expect(codeOf(await swap({ otherMeetingId: meeting_id }))).toBe('NOT_FOUND');
-  expect(codeOf(await swap({ chapterId: foreign }))).toBe('NOT_FOUND');
+  expect(getCode(await swap({ otherMeetingId: meeting_id }))).toBe('NOT_FOUND');
+  expect(getCode(await swap({ chapterId: foreign }))).toBe('NOT_FOUND');
 });

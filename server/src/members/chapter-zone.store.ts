@@ -7,7 +7,7 @@ const FIND = statement<{ chapterIds: readonly string[] }, { chapter_id: string; 
 );
 
 /** The time zones of chapters, which decide their today; those that do not exist are left out. */
-export async function zonesOf(
+export async function getZones(
   db: Queryable,
   chapterIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -10,7 +10,7 @@ import { notFound } from '../api/request-context.ts';
 import { requestAccountEmail } from '../identity/accounts/accounts.service.ts';
 import { accept, RefusalError, refuseIf } from '../refusal-error.ts';
 import { changeRecord, findRecord } from '../storage/record-store.ts';
-import { zonesOf } from './chapter-zone.store.ts';
+import { getZones } from './chapter-zone.store.ts';
 import { type Member, memberRecord } from './member.store.ts';
 import { type ProfileValues, profileContent } from './profile-content.ts';
 
@@ -30,7 +30,7 @@ export const editProfile: Mutation<ProfileChanges, Member> = {
   async work({ call, caller, tx, input, subjects: [subject] }) {
     const { chapterId, rotaryId, version, lastLogin: _ofServer, ...sent } = input;
     const member = await findRecord(tx, memberRecord, { chapterId, rotaryId }, { lock: true });
-    const zone = (await zonesOf(tx, [chapterId])).get(chapterId);
+    const zone = (await getZones(tx, [chapterId])).get(chapterId);
     if (!member || !zone) throw notFound();
     refuseIf(erasedRefusal(member));
     requireVersion(member.version, version as number | null | undefined);

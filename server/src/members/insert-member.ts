@@ -24,7 +24,7 @@ export type MemberToInsert = Partial<Omit<NewMember, 'rotaryId'>> &
 export async function insertMember(tx: Tx, member: MemberToInsert): Promise<Member> {
   await lockUserName(tx, member.rotaryId);
   if (await isAccountTaken(tx, member.rotaryId)) throw rotaryIdTaken();
-  const inserted = await insertIfFree(tx, memberRecord, contentOf(member));
+  const inserted = await insertIfFree(tx, memberRecord, toContent(member));
   if (!inserted) throw rotaryIdTaken();
   return inserted;
 }
@@ -40,11 +40,11 @@ export async function insertMembers(
 ): Promise<void> {
   const rotaryIds = members.map(({ rotaryId }) => rotaryId);
   if ((await claimUserNames(tx, chapterId, rotaryIds)).length > 0) throw rotaryIdTaken();
-  const contents = members.map((member) => contentOf({ ...member, chapterId }));
+  const contents = members.map((member) => toContent({ ...member, chapterId }));
   if ((await insertRecords(tx, memberRecord, contents)) < members.length) throw rotaryIdTaken();
 }
 
-function contentOf({ isAdmin, status, ...member }: MemberToInsert): Partial<Member> {
+function toContent({ isAdmin, status, ...member }: MemberToInsert): Partial<Member> {
   const { businessClassificationId = null, ...profile } = withoutUndefined(member);
   return { ...profileContent(profile), businessClassificationId, isAdmin, status };
 }

@@ -8,7 +8,7 @@ import { readTogether } from '../api/read-together.ts';
 import { readersOf } from '../api/record-fields.ts';
 import { recordType } from '../api/record-type.ts';
 import type { RequestContext } from '../api/request-context.ts';
-import { zonesOf } from './chapter-zone.store.ts';
+import { getZones } from './chapter-zone.store.ts';
 import { readKyc } from './kyc-reading.ts';
 import { type Member, memberRecord } from './member.store.ts';
 
@@ -61,7 +61,7 @@ export function memberType(api: Api) {
         age: t.int({
           ...personal,
           nullable: true,
-          resolve: (member, _args, { call }) => ageOf(call, member),
+          resolve: (member, _args, { call }) => computeAge(call, member),
         }),
         familyMembers: t.field({
           ...personal,
@@ -95,13 +95,13 @@ function familyMemberType({ builder }: Api) {
   });
 }
 
-const zoneOf = readTogether<string, string>(
+const getZone = readTogether<string, string>(
   (chapterId) => chapterId,
-  ({ app }, chapterIds) => zonesOf(app.database.kysely, chapterIds),
+  ({ app }, chapterIds) => getZones(app.database.kysely, chapterIds),
 );
 
 /** The age on the chapter's today, where the birth is known; otherwise the one that was given (rule members/age). */
-async function ageOf(call: RequestContext, { chapterId, dob, statedAge }: Member): Promise<number> {
-  const zone = dob === null ? undefined : await zoneOf(call, chapterId);
+async function computeAge(call: RequestContext, { chapterId, dob, statedAge }: Member): Promise<number> {
+  const zone = dob === null ? undefined : await getZone(call, chapterId);
   return dob === null || zone === undefined ? statedAge : ageOn(dob, todayIn(zone, call.now()));
 }

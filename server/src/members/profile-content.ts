@@ -17,5 +17,5 @@ export function profileContent(values: ProfileValues): Partial<Member> {
 
 function storedValue(field: Field, value: unknown): unknown {
   if (value !== '') return value;
-  return memberRecord.kindOf(field).isNullable ? null : 0;
+  return memberRecord.getKind(field).isNullable ? null : 0;
 }

@@ -30,7 +30,7 @@ afterAll(() => api.close());
 const update = (as: string, input: object, rotaryId = member) =>
   api.ask('main', as, UPDATE, { input: { chapterId, rotaryId, ...input } });
 
-const codeOf = ({ errors }: Awaited<ReturnType<typeof update>>) => errors[0]?.extensions.code;
+const getCode = ({ errors }: Awaited<ReturnType<typeof update>>) => errors[0]?.extensions.code;
 
 describe('a profile', () => {
   it('is changed by its member, field by field, and told who changed what', async () => {
@@ -114,9 +114,9 @@ describe('a profile', () => {
     });
     expect(errors).toEqual([]);
     expect(data?.updateMember).toMatchObject({ fullName: 'UMA DEVI', businessName: 'Devi' });
-    expect(codeOf(await update(admin, { email: 'other@example.com' }))).toBe('FORBIDDEN');
-    expect(codeOf(await update(admin, { rotaryClubName: 'Elsewhere' }))).toBe('FORBIDDEN');
-    expect(codeOf(await update(admin, { classificationName: 'Banking' }))).toBe('FORBIDDEN');
+    expect(getCode(await update(admin, { email: 'other@example.com' }))).toBe('FORBIDDEN');
+    expect(getCode(await update(admin, { rotaryClubName: 'Elsewhere' }))).toBe('FORBIDDEN');
+    expect(getCode(await update(admin, { classificationName: 'Banking' }))).toBe('FORBIDDEN');
   });
 
   it('names no picture but by its upload', async () => {
@@ -140,7 +140,7 @@ describe('a profile', () => {
     });
     const codes = [];
     for (const as of [other, stranger, foreignAdmin, support, 'nobody'])
-      codes.push(codeOf(await update(as, { businessName: 'Taken' })));
+      codes.push(getCode(await update(as, { businessName: 'Taken' })));
     expect(codes).toEqual(['FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND', 'FORBIDDEN', 'UNAUTHENTICATED']);
   });
 

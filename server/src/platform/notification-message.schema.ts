@@ -6,7 +6,7 @@ import { addMutation } from '#api/mutation.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
 import { entryInputs, readersOf } from '#api/record-fields.ts';
 import { recordType } from '#api/record-type.ts';
-import { chapterNameOf } from '#chapters/chapter.service.ts';
+import { getChapterName } from '#chapters/chapter.service.ts';
 import type { MessageEvent } from './announcement-feeds.ts';
 import {
   createNotificationMessage,
@@ -78,7 +78,7 @@ function messageType({ builder }: Api) {
         ...listed,
         nullable: true,
         description: 'Null where it is for every chapter.',
-        resolve: ({ chapterId }, _args, { call }) => chapterNameOf(call, chapterId),
+        resolve: ({ chapterId }, _args, { call }) => getChapterName(call, chapterId),
       }),
     }),
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, TEST_NOW, type TestApi } from '../../test/api.ts';
 import { newChapter, newMeeting, newMember } from '../../test/factories.ts';
-import { answerOf, refusalOf } from '../../test/meeting-day.ts';
+import { toAnswer, toRefusal } from '../../test/meeting-day.ts';
 import { countRoundTrips } from '../../test/round-trips.ts';
 
 const MATRIX = `query ($chapterId: ID, $startDate: String, $endDate: String, $code: AttendanceCode) {
@@ -59,9 +59,9 @@ async function attend(meetingId: string, rotaryId: string, status: string, lateT
 const ask = (variables: object = {}, as = admin) =>
   api.ask('attendance', as, MATRIX, { chapterId, ...NOVEMBER, ...variables });
 
-const read = async (variables: object = {}) => answerOf<Matrix>(await ask(variables));
+const read = async (variables: object = {}) => toAnswer<Matrix>(await ask(variables));
 
-const codesOf = ({ members }: Matrix) => members.map(({ memberName, codes }) => [memberName, ...codes]);
+const getCodes = ({ members }: Matrix) => members.map(({ memberName, codes }) => [memberName, ...codes]);
 
 describe('the attendance matrix', () => {
   it('sets the members by name against the closed meetings by date', async () => {
@@ -75,7 +75,7 @@ describe('the attendance matrix', () => {
       { id: first, date: '2026-11-04', timing: ['07:30', '09:00'], isOpen: false },
       { id: second, date: '2026-11-11', timing: ['07:30', '09:00'], isOpen: false },
     ]);
-    expect(codesOf(matrix)).toEqual([
+    expect(getCodes(matrix)).toEqual([
       ['RAVI', 'Present', null],
       ['UMA', 'Late', 'Leave'],
     ]);
@@ -89,11 +89,11 @@ describe('the attendance matrix', () => {
     const meetingId = await held('2026-11-04');
     await attend(meetingId, uma, 'Absent');
     await attend(meetingId, ravi, 'Present', '00:01:00');
-    const recordsOf = async (code: string) =>
+    const toRecords = async (code: string) =>
       (await read({ code })).members.map(({ records }) => records.map((record) => record.code));
-    expect(await recordsOf('Absent')).toEqual([[], ['Absent']]);
-    expect(await recordsOf('Late')).toEqual([['Late'], []]);
-    expect(await recordsOf('Present')).toEqual([[], []]);
+    expect(await toRecords('Absent')).toEqual([[], ['Absent']]);
+    expect(await toRecords('Late')).toEqual([['Late'], []]);
+    expect(await toRecords('Present')).toEqual([[], []]);
   });
 
   it('has what is recorded of today’s meeting and of one that was never closed, marked as open', async () => {
@@ -106,7 +106,7 @@ describe('the attendance matrix', () => {
       ['2026-11-18', false],
       ['2026-11-20', true],
     ]);
-    expect(codesOf(matrix)).toEqual([
+    expect(getCodes(matrix)).toEqual([
       ['RAVI', null, null, 'Leave'],
       ['UMA', 'Late', 'Absent', null],
     ]);
@@ -160,7 +160,7 @@ describe('the attendance matrix', () => {
       await attend(await held(inactive_date), await newMember(api.database, gone), 'Present');
     }
     await newMember(api.database, { chapter_id: chapterId, full_name: 'NEWCOMER', status: 'New' });
-    expect(codesOf(await read())).toEqual([
+    expect(getCodes(await read())).toEqual([
       ['RAVI', null],
       ['UMA', null],
       ['WITHIN', 'Present'],
@@ -198,7 +198,7 @@ describe('the attendance matrix', () => {
       ['2020-01-01', '2026-11-01', 'A report can cover at most five years.'],
       ['yesterday', '2026-11-01', 'Write dates as YYYY-MM-DD'],
     ]) {
-      expect(refusalOf(await ask({ startDate, endDate }))).toEqual({ code: 'BAD_INPUT', message });
+      expect(toRefusal(await ask({ startDate, endDate }))).toEqual({ code: 'BAD_INPUT', message });
     }
   });
 
@@ -208,16 +208,16 @@ describe('the attendance matrix', () => {
     ['endDate', null],
     ['chapterId', null],
   ])('says what is missing: %s %j', async (argument, value) => {
-    expect(refusalOf(await ask({ [argument]: value }))).toEqual({
+    expect(toRefusal(await ask({ [argument]: value }))).toEqual({
       code: 'BAD_INPUT',
       message: 'chapterId, startDate, and endDate are required',
     });
   });
 
   it('is for the admins of the chapter', async () => {
-    expect(refusalOf(await ask({}, uma))?.code).toBe('FORBIDDEN');
+    expect(toRefusal(await ask({}, uma))?.code).toBe('FORBIDDEN');
     const elsewhere = await newChapter(api.database);
     const stranger = await newMember(api.database, { chapter_id: elsewhere, is_admin: true });
-    expect(refusalOf(await ask({}, stranger))?.code).toBe('FORBIDDEN');
+    expect(toRefusal(await ask({}, stranger))?.code).toBe('FORBIDDEN');
   });
 });

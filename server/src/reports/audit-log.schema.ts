@@ -55,36 +55,36 @@ function auditType({ builder }: Api) {
         ...listed,
         nullable: true,
         description: 'Null for a person of another chapter, such as a support admin.',
-        resolve: ({ chapterId, actor }, _args, { call }) => nameOf(call, { chapterId, key: actor }),
+        resolve: ({ chapterId, actor }, _args, { call }) => getName(call, { chapterId, key: actor }),
       }),
       subjectName: t.string({
         ...listed,
         nullable: true,
         description: 'What people call it by now: a name, or the date of a meeting.',
-        resolve: ({ chapterId, subject }, _args, { call }) => nameOf(call, { chapterId, key: subject }),
+        resolve: ({ chapterId, subject }, _args, { call }) => getName(call, { chapterId, key: subject }),
       }),
       before: t.string({
         ...listed,
         nullable: true,
         description: 'JSON text.',
-        resolve: ({ before }) => jsonOf(before),
+        resolve: ({ before }) => toJson(before),
       }),
       after: t.string({
         ...listed,
         nullable: true,
         description: 'JSON text.',
-        resolve: ({ after }) => jsonOf(after),
+        resolve: ({ after }) => toJson(after),
       }),
     }),
   );
 }
 
-function jsonOf(content: AuditEntry['before']): string | null {
+function toJson(content: AuditEntry['before']): string | null {
   return content === null ? null : JSON.stringify(content);
 }
 
 /** Of one chapter, as all entries of a page are. */
-const nameOf = readTogether<{ chapterId: string; key: string }, string>(
+const getName = readTogether<{ chapterId: string; key: string }, string>(
   ({ key }) => key,
   ({ app }, asked) =>
     findNames(

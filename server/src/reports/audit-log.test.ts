@@ -57,7 +57,7 @@ async function listed(variables: object = {}) {
   return data?.listAudit as { items: Entry[]; nextToken: string | null };
 }
 
-const subjectsOf = async (variables: object) => (await listed(variables)).items.map(({ subject }) => subject);
+const toSubjects = async (variables: object) => (await listed(variables)).items.map(({ subject }) => subject);
 
 describe('the audit log', () => {
   it('tells who changed what, from what to what, newest first, in two round trips', async () => {
@@ -125,9 +125,9 @@ describe('the audit log', () => {
   it('is filtered by person and kind', async () => {
     await entry('2026-11-20T10:00:00Z', { subject: 'one', action: 'classification.update' });
     await entry('2026-11-20T10:00:01Z', { subject: 'two', actor: member, action: 'attendance.tellLeave' });
-    expect(await subjectsOf({ filter: { actor: { eq: member } } })).toEqual(['two']);
-    expect(await subjectsOf({ filter: { action: { beginsWith: 'classification.' } } })).toEqual(['one']);
-    expect(await subjectsOf({ filter: { actor: { eq: `' or true --` } } })).toEqual([]);
+    expect(await toSubjects({ filter: { actor: { eq: member } } })).toEqual(['two']);
+    expect(await toSubjects({ filter: { action: { beginsWith: 'classification.' } } })).toEqual(['one']);
+    expect(await toSubjects({ filter: { actor: { eq: `' or true --` } } })).toEqual([]);
   });
 
   it('is filtered by days of the chapter, whose midnight is not that of the server', async () => {
@@ -135,9 +135,9 @@ describe('the audit log', () => {
     await entry('2026-11-19T18:30:00Z', { subject: 'the 20th begins' });
     await entry('2026-11-20T18:29:59Z', { subject: 'the 20th ends' });
     const day = { startDate: '2026-11-20', endDate: '2026-11-20' };
-    expect(await subjectsOf(day)).toEqual(['the 20th ends', 'the 20th begins']);
-    expect(await subjectsOf({ endDate: '2026-11-19' })).toEqual(['still the 19th']);
-    expect(await subjectsOf({ startDate: '2026-11-21' })).toEqual([]);
+    expect(await toSubjects(day)).toEqual(['the 20th ends', 'the 20th begins']);
+    expect(await toSubjects({ endDate: '2026-11-19' })).toEqual(['still the 19th']);
+    expect(await toSubjects({ startDate: '2026-11-21' })).toEqual([]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ActiveChapter, newActiveChapter } from '../../test/active-chapter.ts';
 import { newTestApi, TEST_NOW, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
-import { answerOf } from '../../test/meeting-day.ts';
+import { toAnswer } from '../../test/meeting-day.ts';
 import { countRoundTrips } from '../../test/round-trips.ts';
 
 const LIST = `query ($chapterId: ID!, $rotaryId: ID) {
@@ -53,8 +53,8 @@ beforeEach(async () => {
 });
 
 const ask = (variables: object = {}, as = admin) => api.ask('main', as, LIST, { chapterId, ...variables });
-const list = async (variables?: object, as?: string) => answerOf<Scores>(await ask(variables, as));
-const partsOf = (score: Score | undefined) =>
+const list = async (variables?: object, as?: string) => toAnswer<Scores>(await ask(variables, as));
+const toParts = (score: Score | undefined) =>
   score?.parts.map(({ figure, points }) => `${figure}: ${points}`);
 
 /** Stores the chapter's key by the API. */
@@ -73,7 +73,7 @@ describe('scores', () => {
       { rotaryId: member, memberName: 'ANITA', place: 1, points: 25, light: 'Red', meetings: 2, attended: 2 },
       { rotaryId: other, memberName: 'BEN', place: 2, points: 0, light: 'Red', meetings: 0, tie: null },
     ]);
-    expect(partsOf(items[0])).toEqual(['100: 20', '2: 0', '0: 0', '0: 0', '2: 5']);
+    expect(toParts(items[0])).toEqual(['100: 20', '2: 0', '0: 0', '0: 0', '2: 5']);
   });
 
   it('begin and end with the weeks of the chapter’s own day', async () => {
@@ -96,7 +96,7 @@ describe('scores', () => {
     for (const { rotaryId, parts, meetings } of items) {
       for (const { criterion, factsOf, figure } of parts) {
         const variables = { chapterId, rotaryId, figure: factsOf, startDate, endDate };
-        const found = answerOf<{ items: { count: number }[] }>(
+        const found = toAnswer<{ items: { count: number }[] }>(
           await api.ask('main', admin, FACTS, variables),
         );
         const count = found.items.reduce((sum, fact) => sum + fact.count, 0);
@@ -156,7 +156,7 @@ describe('scores', () => {
     ]);
     const factsOf = async (figure: string) => {
       const variables = { chapterId, rotaryId: member, figure, startDate, endDate };
-      const found = answerOf<{ items: { title: string; count: number }[] }>(
+      const found = toAnswer<{ items: { title: string; count: number }[] }>(
         await api.ask('main', admin, FACTS, variables),
       );
       // Of two recorded in one millisecond either may represent both.
@@ -213,7 +213,7 @@ describe('a member', () => {
   it('reads the key of the chapter, and does not change it', async () => {
     const refused = await store(CREATE, DEFAULT_SCORE_KEY, {}, member);
     expect(refused.errors[0]?.extensions.code).toBe('FORBIDDEN');
-    answerOf(await store(CREATE, { ...DEFAULT_SCORE_KEY, amber: 20 }));
+    toAnswer(await store(CREATE, { ...DEFAULT_SCORE_KEY, amber: 20 }));
     expect(await list({ rotaryId: member }, member)).toMatchObject({
       key: { amber: 20 },
       items: [{ points: 25, light: 'Amber' }],
@@ -224,12 +224,12 @@ describe('a member', () => {
 describe('the key', () => {
   it('is the chapter’s own, and decides at once', async () => {
     const key = { ...DEFAULT_SCORE_KEY, referrals: [1, 2, 3, 4], amber: 20, green: 35 };
-    const stored = answerOf<{ value: string; version: number }>(await store(CREATE, { ...key, note: 'x' }));
+    const stored = toAnswer<{ value: string; version: number }>(await store(CREATE, { ...key, note: 'x' }));
     // What does not belong to a key is not kept.
     expect(JSON.parse(stored.value)).toEqual(key);
     expect((await list()).items[0]).toMatchObject({ points: 35, light: 'Green' });
     const changed = { ...key, green: 36 };
-    answerOf(await store(UPDATE, changed, { version: 1 }));
+    toAnswer(await store(UPDATE, changed, { version: 1 }));
     expect((await list()).items[0]).toMatchObject({ points: 35, light: 'Amber' });
     const late = await store(UPDATE, key, { version: 1 });
     expect(late.errors[0]?.extensions.code).toBe('CONFLICT');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, TEST_NOW, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember, newVisitor } from '../../test/factories.ts';
-import { answerOf, refusalOf } from '../../test/meeting-day.ts';
+import { toAnswer, toRefusal } from '../../test/meeting-day.ts';
 import { countRoundTrips } from '../../test/round-trips.ts';
 
 let api: TestApi;
@@ -58,7 +58,7 @@ describe('the special days of a month', () => {
       classificationName: 'Printing',
       mobile: '9876543210',
     };
-    expect(answerOf(answer)).toEqual([
+    expect(toAnswer(answer)).toEqual([
       expect.objectContaining({ memberName: 'UMA', day: 20, occasion: 'WeddingAnniversary' }),
       {
         ...whose,
@@ -82,7 +82,7 @@ describe('the special days of a month', () => {
     });
     const dayIn = async (now: string) => {
       api.app.clock.set(new Date(now));
-      const [first] = answerOf<{ memberName: string; day: number }[]>(await ask(born, { month: 2 }));
+      const [first] = toAnswer<{ memberName: string; day: number }[]>(await ask(born, { month: 2 }));
       return first;
     };
     expect(await dayIn('2027-12-31T18:00:00Z')).toMatchObject({ memberName: 'LEAP', day: 28 });
@@ -97,11 +97,11 @@ describe('the special days of a month', () => {
       });
     }
     const elsewhere = await newChapter(api.database);
-    expect(refusalOf(await ask(asha, { chapterId: elsewhere }))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(toRefusal(await ask(asha, { chapterId: elsewhere }))).toMatchObject({ code: 'FORBIDDEN' });
     const support = await newChapter(api.database, { is_support: true });
     const help = await newMember(api.database, { chapter_id: support });
-    expect(refusalOf(await ask(help))).toMatchObject({ code: 'FORBIDDEN' });
-    expect(refusalOf(await ask(help, { chapterId: support }))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(toRefusal(await ask(help))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(toRefusal(await ask(help, { chapterId: support }))).toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 
@@ -115,7 +115,7 @@ describe('the visitors of a period', () => {
   const NOVEMBER = { startDate: '2026-11-01', endDate: '2026-11-30' };
   const ask = (as: string, rotaryId: string | null, range: object = NOVEMBER) =>
     api.ask('main', as, LIST, { chapterId, ...range, rotaryId });
-  const namesOf = ({ data }: Awaited<ReturnType<typeof ask>>) =>
+  const getNames = ({ data }: Awaited<ReturnType<typeof ask>>) =>
     (data?.listInvitedVisitor as { items: { fullName: string }[] }).items.map(({ fullName }) => fullName);
 
   beforeEach(async () => {
@@ -129,7 +129,7 @@ describe('the visitors of a period', () => {
 
   it('are all of the chapter for its admin, and count as many', async () => {
     const answer = await ask(admin, null);
-    expect(namesOf(answer)).toEqual(['BALA', 'CHITRA', 'OF OTHERS']);
+    expect(getNames(answer)).toEqual(['BALA', 'CHITRA', 'OF OTHERS']);
     expect(answer.data?.getVisitorCountByChapterAndisDeletedAndDate).toEqual([
       { visitingDate: '2026-11-06', visitingCount: 3 },
     ]);
@@ -138,7 +138,7 @@ describe('the visitors of a period', () => {
 
   it('are those whom one has invited for a member', async () => {
     const answer = await ask(asha, asha);
-    expect(namesOf(answer)).toEqual(['BALA', 'CHITRA']);
+    expect(getNames(answer)).toEqual(['BALA', 'CHITRA']);
     expect(answer.data?.getVisitorCountByChapterAndisDeletedAndDate).toEqual([
       { visitingDate: '2026-11-06', visitingCount: 2 },
     ]);
@@ -146,10 +146,10 @@ describe('the visitors of a period', () => {
 
   it('are nobody’s whom somebody else has invited', async () => {
     const uma = await newMember(api.database, { chapter_id: chapterId });
-    expect(refusalOf(await ask(uma, asha))).toMatchObject({ code: 'FORBIDDEN' });
-    expect(refusalOf(await ask(uma, null))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(toRefusal(await ask(uma, asha))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(toRefusal(await ask(uma, null))).toMatchObject({ code: 'FORBIDDEN' });
     const stranger = await newMember(api.database, { chapter_id: await newChapter(api.database) });
-    expect(refusalOf(await ask(stranger, stranger))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(toRefusal(await ask(stranger, stranger))).toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it.each([
@@ -179,7 +179,7 @@ describe('the last logins', () => {
     const signIn = 'mutation ($input: UpdateMemberInput!) { updateMember(input: $input) { lastLogin } }';
     await api.ask('main', asha, signIn, { input: { chapterId, rotaryId: asha } });
     const ask = () => api.ask('main', admin, LIST, { chapterId });
-    const { items } = answerOf<{ items: Record<string, string | null>[] }>(await ask());
+    const { items } = toAnswer<{ items: Record<string, string | null>[] }>(await ask());
     expect(items.find(({ fullName }) => fullName === 'ASHA')?.lastLogin).toMatch(/^2026-11-20T/);
     expect(items.find(({ fullName }) => fullName === 'GONE')).toMatchObject({
       status: 'Inactive',
@@ -187,6 +187,6 @@ describe('the last logins', () => {
       lastLogin: null,
     });
     expect(await roundTripsOf(ask)).toBe(1);
-    expect(refusalOf(await api.ask('main', asha, LIST, { chapterId }))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(toRefusal(await api.ask('main', asha, LIST, { chapterId }))).toMatchObject({ code: 'FORBIDDEN' });
   });
 });

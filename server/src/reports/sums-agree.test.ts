@@ -15,14 +15,14 @@ import { changeChapterYear } from '../../test/chapter-year-changes.ts';
 import { SUM_SOURCES } from '../../test/report-sum-sources.ts';
 import {
   type CountedKind,
-  countersOf,
   daysOfMeetings,
+  getCounters,
   read,
   type Sum,
   type SumQuestion,
   type Sums,
   type SumsFound,
-  wholeOf,
+  toWhole,
 } from '../../test/report-sums.ts';
 
 let api: TestApi;
@@ -51,7 +51,7 @@ const PERIODS: [name: string, period: DateRange][] = [
   ['the month in which somebody left', periodRange('month', '2026-09-18')],
 ];
 
-async function questionOf(chapter: YearChapter, period: DateRange): Promise<SumQuestion> {
+async function toQuestion(chapter: YearChapter, period: DateRange): Promise<SumQuestion> {
   const { rows } = await api.database.pool.query<{ date: IsoDate }>(
     `select meeting_date as date from meeting where chapter_id = $1 and status <> 'Cancelled' order by 1`,
     [chapter.chapterId],
@@ -65,10 +65,10 @@ async function questionOf(chapter: YearChapter, period: DateRange): Promise<SumQ
 
 describe.each(CHAPTERS)('the reports of the %s chapter', (name) => {
   it.each(PERIODS)('come to what the counters say of %s', async (_name, period) => {
-    const question = await questionOf(year[name], period);
+    const question = await toQuestion(year[name], period);
     const { days } = question;
     for (const kind of KINDS) {
-      const counted = await countersOf(question, kind);
+      const counted = await getCounters(question, kind);
       if (!days) {
         expect(counted).toEqual({});
         continue;
@@ -78,7 +78,7 @@ describe.each(CHAPTERS)('the reports of the %s chapter', (name) => {
       for (const source of sources) {
         const found = await source.read(question, kind, days);
         const label = `${source.name}: ${kind.type} ${kind.code}`;
-        if (found) expect({ [label]: shownOf(found) }).toEqual({ [label]: expectedOf(found, counted) });
+        if (found) expect({ [label]: getShown(found) }).toEqual({ [label]: getExpected(found, counted) });
       }
     }
   });
@@ -86,15 +86,15 @@ describe.each(CHAPTERS)('the reports of the %s chapter', (name) => {
 
 const isSame = (one: CountedKind, other: CountedKind) => one.type === other.type && one.code === other.code;
 
-const shownOf = (found: SumsFound | { whole: Sum }) => ('whole' in found ? found.whole : found.sums);
+const getShown = (found: SumsFound | { whole: Sum }) => ('whole' in found ? found.whole : found.sums);
 
 /** What the counters say of those whom a source speaks of. */
-function expectedOf(found: SumsFound | { whole: Sum }, counted: Sums): Sums | Sum {
-  if ('whole' in found) return wholeOf(counted);
-  return found.named ? onlyOf(counted, found.named) : counted;
+function getExpected(found: SumsFound | { whole: Sum }, counted: Sums): Sums | Sum {
+  if ('whole' in found) return toWhole(counted);
+  return found.named ? getOnly(counted, found.named) : counted;
 }
 
-const onlyOf = (sums: Sums, named: readonly string[]): Sums =>
+const getOnly = (sums: Sums, named: readonly string[]): Sums =>
   Object.fromEntries(Object.entries(sums).filter(([rotaryId]) => named.includes(rotaryId)));
 
 const SCORES = `query ($chapterId: ID!) {
@@ -111,9 +111,9 @@ it.each(
 )('the scores of the %s chapter are of the meetings that the counters count', async (name) => {
   const chapter = year[name];
   const { startDate: from, endDate: to, items } = await read<Scores>({ api, chapter }, SCORES);
-  const question = await questionOf(chapter, { from, to });
+  const question = await toQuestion(chapter, { from, to });
   const codes = CODES_OF_TYPE.Attendance;
-  const sums = await Promise.all(codes.map((code) => countersOf(question, { type: 'Attendance', code })));
+  const sums = await Promise.all(codes.map((code) => getCounters(question, { type: 'Attendance', code })));
   for (const { rotaryId, meetings, attended } of items) {
     const [present = 0, absent = 0, leave = 0, late = 0] = sums.map((of) => of[rotaryId]?.[0] ?? 0);
     expect([rotaryId, meetings, attended]).toEqual([
@@ -145,7 +145,7 @@ describe.each(CHAPTERS)('the dashboards of the %s chapter', (name) => {
       const counted = await countedIn(chapter, column, dashboard.anchorDate);
       for (const { key, unit, measure, ...kind } of dashboardRows('chapter')) {
         const figure = dashboard.rows.find((row) => row.key === key)?.values[at];
-        const whole = wholeOf(counted(kind))[measure === 'value' ? 1 : 0];
+        const whole = toWhole(counted(kind))[measure === 'value' ? 1 : 0];
         const shown = unit === 'Percent' ? await percentBehind(chapter, key, column) : whole;
         expect([column, key, figure]).toEqual([column, key, shown]);
       }
@@ -177,9 +177,9 @@ describe.each(CHAPTERS)('the dashboards of the %s chapter', (name) => {
 
 /** What the counters of the members say of a column. */
 async function countedIn(chapter: YearChapter, column: DashboardColumn, anchorDate: IsoDate) {
-  const question = await questionOf(chapter, columnRange(column, anchorDate) ?? ALL_TIME);
+  const question = await toQuestion(chapter, columnRange(column, anchorDate) ?? ALL_TIME);
   const all = await Promise.all(
-    KINDS.map(async (kind) => ({ kind, sums: await countersOf(question, kind) })),
+    KINDS.map(async (kind) => ({ kind, sums: await getCounters(question, kind) })),
   );
   return (kind: CountedKind): Sums => all.find((known) => isSame(known.kind, kind))?.sums ?? {};
 }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ActiveChapter, newActiveChapter } from '../../test/active-chapter.ts';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
-import { answerOf } from '../../test/meeting-day.ts';
+import { toAnswer } from '../../test/meeting-day.ts';
 import { countRoundTrips } from '../../test/round-trips.ts';
-import { scansOf } from '../../test/scans.ts';
+import { findScans } from '../../test/scans.ts';
 
 const READ = `query ($chapterId: ID!, $rotaryId: ID, $year: Int) {
   getYearReport(chapterId: $chapterId, rotaryId: $rotaryId, year: $year) { years year member { memberName mobile classificationName }
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 const ask = (variables: object, as = admin) => api.ask('main', as, READ, { chapterId, ...variables });
-const read = async (variables: object, as?: string) => answerOf<Report>(await ask(variables, as));
+const read = async (variables: object, as?: string) => toAnswer<Report>(await ask(variables, as));
 const askFacts = (variables: object, as = admin) =>
   api.ask('main', as, FACTS, {
     chapterId,
@@ -54,7 +54,7 @@ const askFacts = (variables: object, as = admin) =>
     ...variables,
   });
 const facts = async (variables: object) =>
-  answerOf<{ items: { date: string; title: string; detail: string; count: number; value: number }[] }>(
+  toAnswer<{ items: { date: string; title: string; detail: string; count: number; value: number }[] }>(
     await askFacts(variables),
   ).items;
 
@@ -64,7 +64,7 @@ async function correct(type: string, code: string, meetingDate: string, total: o
     chapter_id: await newChapter(api.database, { is_support: true }),
   });
   const input = { chapterId, memberId: member, type, code, meetingDate, ...total };
-  answerOf(await api.ask('main', support, CORRECT, { input }));
+  toAnswer(await api.ask('main', support, CORRECT, { input }));
 }
 
 describe('the report of a year', () => {
@@ -91,14 +91,14 @@ describe('the report of a year', () => {
   });
 
   it('has the own side of each member, in the years of the chapter', async () => {
-    const businessOf = async (rotaryId: string) => {
+    const getBusiness = async (rotaryId: string) => {
       const { years, rows, member: whose } = await read({ rotaryId }, rotaryId);
       expect(whose?.memberName).toBe(rotaryId === member ? 'ANITA' : 'BEN');
       expect(years).toEqual([2026, 2025]);
       return rows.slice(2, 4).map(({ figure, terms }) => `${figure}: ${terms.map(shown).join(', ')}`);
     };
-    expect(await businessOf(member)).toEqual(['businessGiven: 0, 0', 'businessReceived: 1 1000, 2 230.5']);
-    expect(await businessOf(other)).toEqual(['businessGiven: 1 1000, 2 230.5', 'businessReceived: 0, 0']);
+    expect(await getBusiness(member)).toEqual(['businessGiven: 0, 0', 'businessReceived: 1 1000, 2 230.5']);
+    expect(await getBusiness(other)).toEqual(['businessGiven: 1 1000, 2 230.5', 'businessReceived: 0, 0']);
   });
 
   it('has business by month', async () => {
@@ -207,7 +207,7 @@ it('reads the counters of this chapter only, however many there are', async () =
   );
   await api.database.pool.query('vacuum analyze chapter_counter');
   await read({});
-  const scans = await scansOf(api.database, () => read({}));
+  const scans = await findScans(api.database, () => read({}));
   expect(scans.filter((scan) => scan !== 'Sort' && scan[1] + scan[2] > 100)).toEqual([]);
 });
 

@@ -23,10 +23,10 @@ test('a lost idle connection is told and replaced', async () => {
   const lost: string[] = [];
   const db = await open({ max: 1, onConnectionLost: (error) => lost.push(error.message) });
   const other = await open({ max: 1 });
-  const pid = await backendOf(db);
+  const pid = await getBackend(db);
   await other.pool.query('select pg_terminate_backend($1)', [pid]);
   await expect.poll(() => lost.length).toBeGreaterThan(0);
-  expect(await backendOf(db)).not.toBe(pid);
+  expect(await getBackend(db)).not.toBe(pid);
 });
 
 test('a connection lost in the middle of a transaction fails that transaction only', async () => {
@@ -53,7 +53,7 @@ test('closing ends the connections, also of a pool that no query builder ever us
     .toEqual([{ open: 0 }]);
 });
 
-async function backendOf(db: Database): Promise<number | undefined> {
+async function getBackend(db: Database): Promise<number | undefined> {
   const { rows } = await db.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   return rows[0]?.pid;
 }

@@ -59,14 +59,14 @@ export function recordOf<
   fields: Fields & Fitting<Table, Fields, Apart>,
   apart: readonly Apart[] = [],
 ): RecordDefinition<Table, Sources<Table, Fields, Apart>> {
-  const sources = [...columnsOf(fields)].filter(
+  const sources = [...toColumns(fields)].filter(
     ([, column]) => !(apart as readonly string[]).includes(column),
   );
   return record(table, Object.fromEntries(sources) as Sources<Table, Fields, Apart>);
 }
 
 /** By field, the column in which it is stored. */
-export function columnsOf(fields: StoredFields): ReadonlyMap<string, string> {
+export function toColumns(fields: StoredFields): ReadonlyMap<string, string> {
   const stored = Object.entries(fields).filter(([, { column }]) => column !== null);
   return new Map(stored.map(([name, { column }]) => [name, column ?? snakeCase(name)]));
 }

@@ -63,7 +63,7 @@ export function listRecords<Table extends keyof Tables, Sources extends SourcesO
       toKey: (item) => order.map((field) => String(item[field])),
     },
     page,
-    record.readerOf(read),
+    record.getReader(read),
   );
 }
 

@@ -19,7 +19,7 @@ export function hasKey<Table extends keyof Tables, Sources extends SourcesOf<Tab
   key: Content<Table, Sources>,
 ): SqlPart[] {
   return Object.entries(key).map(([field, value]) => {
-    const isId = record.kindOf(field).kind === 'uuid';
+    const isId = record.getKind(field).kind === 'uuid';
     return isEqual(record.columns([field])[0] as string, isId ? uuidOrNone(String(value)) : value);
   });
 }
@@ -113,7 +113,7 @@ function toJsonRow<Table extends keyof Tables, Sources extends SourcesOf<Table>>
   content: Content<Table, Sources>,
 ): object {
   const row = record.write(content as Found<Table, Sources>) as Record<string, unknown>;
-  for (const field of fields.filter((name) => record.kindOf(name).kind === 'json')) {
+  for (const field of fields.filter((name) => record.getKind(name).kind === 'json')) {
     const [column = ''] = record.columns([field]);
     row[column] = content[field];
   }

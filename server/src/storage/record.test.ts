@@ -55,9 +55,9 @@ describe('a record', () => {
   });
 
   it('is read as far as it is wanted', () => {
-    expect(meeting.readerOf(['timing', 'id'])(ROW)).toEqual({ timing: ['07:30', '09:00'], id: 'm1' });
-    expect(meeting.readerOf(['id', 'computed'])(ROW)).toEqual(RECORD);
-    expect(meeting.readerOf()(ROW)).toEqual(RECORD);
+    expect(meeting.getReader(['timing', 'id'])(ROW)).toEqual({ timing: ['07:30', '09:00'], id: 'm1' });
+    expect(meeting.getReader(['id', 'computed'])(ROW)).toEqual(RECORD);
+    expect(meeting.getReader()(ROW)).toEqual(RECORD);
   });
 
   it('is filtered by columns whose kind the database knows', () => {

@@ -39,14 +39,14 @@ export interface RecordDefinition<Table extends keyof Tables, Sources extends So
   /** The record in a row; a column that was not read gives `undefined`. */
   read(row: Partial<RowOf<Table>>): Item<Table, Sources>;
   /** As `read`, for rows of the columns of these fields: fields that were not read are absent. */
-  readerOf(fields?: Iterable<string>): (row: Partial<RowOf<Table>>) => Item<Table, Sources>;
+  getReader(fields?: Iterable<string>): (row: Partial<RowOf<Table>>) => Item<Table, Sources>;
   /** The columns that hold the given fields, for an insert or an update. */
   write<Field extends keyof Sources>(
     content: Readonly<Pick<Item<Table, Sources>, Field>>,
   ): WrittenColumns<Table, Sources[Field]>;
   /** What a list may be filtered and ordered by. */
   filters(...fields: (keyof Sources & string)[]): Record<string, ListColumn>;
-  kindOf(field: keyof Sources & string): ColumnKind;
+  getKind(field: keyof Sources & string): ColumnKind;
 }
 
 type ColumnsIn<Place> = Place extends readonly (infer Column)[] ? Column : Place;
@@ -68,14 +68,14 @@ export function record<const Table extends keyof Tables, const Sources extends S
 ): RecordDefinition<Table, Sources> {
   const kinds = COLUMN_KINDS[table] as Readonly<Record<string, ColumnKind>>;
   const readers = new Map(
-    Object.entries(sources).map(([field, source]) => [field, readerOf(source, kinds)] as const),
+    Object.entries(sources).map(([field, source]) => [field, getReader(source, kinds)] as const),
   );
-  const columnsOf = (field: string): ColumnOf<Table>[] => {
+  const toColumns = (field: string): ColumnOf<Table>[] => {
     const source: Source<Table> | undefined = sources[field];
     return source === undefined ? [] : typeof source === 'string' ? [source] : [...source];
   };
-  const kindOf = (field: string): ColumnKind =>
-    kinds[columnsOf(field)[0] ?? ''] ?? unknownField(table, field);
+  const getKind = (field: string): ColumnKind =>
+    kinds[toColumns(field)[0] ?? ''] ?? unknownField(table, field);
   const fieldsToRead = (fields: Iterable<string> = []): Iterable<string> => {
     const wanted = new Set(fields);
     const isKnown = wanted.size > 0 && [...wanted].every((field) => readers.has(field));
@@ -91,7 +91,7 @@ export function record<const Table extends keyof Tables, const Sources extends S
   };
 
   const columnsOfFields = (fields?: Iterable<string>) => [
-    ...new Set([...fieldsToRead(fields)].flatMap(columnsOf)),
+    ...new Set([...fieldsToRead(fields)].flatMap(toColumns)),
   ];
   const allColumns = columnsOfFields();
 
@@ -100,7 +100,7 @@ export function record<const Table extends keyof Tables, const Sources extends S
     sources,
     columns: (fields) => (fields ? columnsOfFields(fields) : allColumns),
     read: readerOfFields(),
-    readerOf: readerOfFields,
+    getReader: readerOfFields,
     write(content) {
       const written: Record<string, unknown> = {};
       for (const [field, value] of Object.entries(content)) {
@@ -115,12 +115,12 @@ export function record<const Table extends keyof Tables, const Sources extends S
     filters: (...fields) =>
       Object.fromEntries(
         fields.map((field) => {
-          const { kind } = kindOf(field);
+          const { kind } = getKind(field);
           if (!isComparable(kind)) throw new Error(`${table} cannot be filtered by ${field}`);
-          return [field, { column: columnsOf(field)[0] as string, kind }];
+          return [field, { column: toColumns(field)[0] as string, kind }];
         }),
       ),
-    kindOf,
+    getKind,
   };
 }
 
@@ -138,9 +138,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 type Reader = (row: Values) => unknown;
 
-function readerOf(source: string | readonly string[], kinds: Readonly<Record<string, ColumnKind>>): Reader {
+function getReader(source: string | readonly string[], kinds: Readonly<Record<string, ColumnKind>>): Reader {
   if (typeof source !== 'string') {
-    const parts = source.map((column) => readerOf(column, kinds));
+    const parts = source.map((column) => getReader(column, kinds));
     return (row) => parts.map((read) => read(row));
   }
   if (kinds[source]?.kind === 'instant') return (row) => readInstant(row[source]);

@@ -3,7 +3,7 @@ import { newTestDatabase } from '../../test/database.ts';
 import { openDatabase } from './database.ts';
 import { isDatabaseUnreachable } from './unreachable.ts';
 
-const failureOf = (work: Promise<unknown>) =>
+const toFailure = (work: Promise<unknown>) =>
   work.then(
     () => null,
     (error: unknown) => error,
@@ -12,13 +12,13 @@ const failureOf = (work: Promise<unknown>) =>
 test('a server that is not there, a connection that is cut and a pool without a free one are away', async () => {
   const database = await newTestDatabase({ max: 1 });
   const nowhere = openDatabase({ host: '127.0.0.1', port: 1, user: 'x', database: 'x' });
-  expect(isDatabaseUnreachable(await failureOf(nowhere.pool.query('select 1')))).toBe(true);
+  expect(isDatabaseUnreachable(await toFailure(nowhere.pool.query('select 1')))).toBe(true);
   await nowhere.close();
   const cut = database.pool.query('select pg_terminate_backend(pg_backend_pid())');
-  expect(isDatabaseUnreachable(await failureOf(cut))).toBe(true);
+  expect(isDatabaseUnreachable(await toFailure(cut))).toBe(true);
   const hasty = openDatabase({ ...database.connection, connectionTimeoutMillis: 2_000 }, { max: 1 });
   const holder = await hasty.pool.connect();
-  expect(isDatabaseUnreachable(await failureOf(hasty.pool.query('select 1')))).toBe(true);
+  expect(isDatabaseUnreachable(await toFailure(hasty.pool.query('select 1')))).toBe(true);
   holder.release();
   await hasty.close();
   await database.close();
@@ -47,7 +47,7 @@ test.each([
 
 test('a mistake in what was asked is not', async () => {
   const database = await newTestDatabase({ max: 1 });
-  expect(isDatabaseUnreachable(await failureOf(database.pool.query('select nothing')))).toBe(false);
+  expect(isDatabaseUnreachable(await toFailure(database.pool.query('select nothing')))).toBe(false);
   expect(isDatabaseUnreachable(new Error('something else'))).toBe(false);
   expect(isDatabaseUnreachable('Connection terminated')).toBe(false);
   await database.close();

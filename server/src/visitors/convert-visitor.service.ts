@@ -50,7 +50,7 @@ export const convertVisitor: Mutation<ConversionInput, Converted> = {
       chapterId,
       profile,
       classificationId: businessClassificationId,
-      visits: isVisitOf(visitor),
+      visits: getIsVisit(visitor),
     });
     const { rotaryId } = member;
     // Hidden, which is no deletion: the record tells who the visitor has become.
@@ -66,7 +66,7 @@ export const convertVisitor: Mutation<ConversionInput, Converted> = {
 };
 
 /** When the visitor came to the chapter. */
-function isVisitOf({ dateOfMeeting1, dateOfMeeting2 }: Visitor) {
+function getIsVisit({ dateOfMeeting1, dateOfMeeting2 }: Visitor) {
   return {
     ...(dateOfMeeting1 !== null && { dateOfMeeting1 }),
     ...(dateOfMeeting2 !== null && { dateOfMeeting2 }),

@@ -47,7 +47,7 @@ async function one(table: string, condition: string, value: string) {
 }
 
 /** All that a conversion stores. */
-async function storedOf(rotaryId: string) {
+async function getStored(rotaryId: string) {
   const [member, account, user, mail] = await Promise.all([
     one('member', 'rotary_id', rotaryId),
     one('account', 'user_name', rotaryId),
@@ -147,7 +147,7 @@ describe('nobody becomes a member', () => {
     const form = conversionForm(chapterId, mobile);
     const { error } = await convert(form);
     expect(error?.message).toBe('Only a recommended member prospect can become a member.');
-    expect(await storedOf(form.rotaryId)).toEqual([false, false, false, false]);
+    expect(await getStored(form.rotaryId)).toEqual([false, false, false, false]);
   });
 
   it('who is unknown, deleted, or of another chapter', async () => {
@@ -205,7 +205,7 @@ describe('nobody becomes a member', () => {
     const other = await prospect();
     const form = conversionForm(chapterId, other.mobile);
     expect((await convert(form)).error?.message).toBe(FULL);
-    expect(await storedOf(form.rotaryId)).toEqual([false, false, false, false]);
+    expect(await getStored(form.rotaryId)).toEqual([false, false, false, false]);
   });
 
   it('in a classification that another holds', async () => {
@@ -213,7 +213,7 @@ describe('nobody becomes a member', () => {
     await convert(conversionForm(chapterId, first.mobile, { classificationName: 'Kitchens' }));
     const form = conversionForm(chapterId, second.mobile, { classificationName: ' kitch ens ' });
     expect((await convert(form)).error).toMatchObject({ message: TAKEN });
-    expect(await storedOf(form.rotaryId)).toEqual([false, false, false, false]);
+    expect(await getStored(form.rotaryId)).toEqual([false, false, false, false]);
   });
 });
 

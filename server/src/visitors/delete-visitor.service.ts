@@ -67,7 +67,7 @@ export const createDeletedVisitor: Mutation<DeletedVisitorAsked, DeletedVisitor>
     // A text that is no id can name nobody.
     if (uuidOrNone(id) !== id) throw badField('pk', visitorRefusals.notAnId);
     const deleted = await insertDeletedVisitor(tx, {
-      ...givenOf(answers),
+      ...getGiven(answers),
       pk: id,
       chapterId,
       deletedDate: answers.deletedDate,
@@ -78,6 +78,6 @@ export const createDeletedVisitor: Mutation<DeletedVisitorAsked, DeletedVisitor>
 };
 
 /** What is not said is nothing. */
-function givenOf(answers: object): Partial<DeletedVisitor> {
+function getGiven(answers: object): Partial<DeletedVisitor> {
   return Object.fromEntries(Object.entries(withoutNulls(answers)).filter(([, answer]) => answer !== ''));
 }

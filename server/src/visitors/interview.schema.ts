@@ -7,7 +7,7 @@ import { addMutation } from '../api/mutation.ts';
 import { readableWithParent } from '../api/policies.ts';
 import { fieldInputs, readersOf } from '../api/record-fields.ts';
 import { recordType } from '../api/record-type.ts';
-import { createInterview, mobileOf, removeInterview, updateInterview } from './interview.service.ts';
+import { createInterview, getMobile, removeInterview, updateInterview } from './interview.service.ts';
 import { type Interview, interviewList, interviewRecord } from './interview.store.ts';
 import { chapterOfKey } from './visitor-key.ts';
 
@@ -32,7 +32,7 @@ export function addInterviews(api: Api): InterviewRef {
         ...listed,
         nullable: true,
         description: 'The mobile of the visitor.',
-        resolve: ({ chapterId, visitorId }, _args, { call }) => mobileOf(call, { chapterId, visitorId }),
+        resolve: ({ chapterId, visitorId }, _args, { call }) => getMobile(call, { chapterId, visitorId }),
       }),
     }),
   );

@@ -54,7 +54,7 @@ async function saveInterview(step: Step<InterviewAsked>, { mustExist }: { mustEx
   if (mustExist && !before) throw notFound();
   requireVersion(before?.version ?? 0, input.version);
   const today = todayIn(held.timeZone, call.now());
-  const entered = { ...(before && withoutNulls(contentOf(before))), ...withoutNulls(input) };
+  const entered = { ...(before && withoutNulls(toContent(before))), ...withoutNulls(input) };
   const form = accept(validate(interviewSchema(today), entered));
   const userType = accept(decideInterview(visitor.userType));
   const content = { ...form, reason: form.reason || null };
@@ -62,7 +62,7 @@ async function saveInterview(step: Step<InterviewAsked>, { mustExist }: { mustEx
   await setUserType(tx, visitor, userType);
   return {
     answer: after,
-    audit: { subject: visitor.id, before: before && contentOf(before), after: contentOf(after) },
+    audit: { subject: visitor.id, before: before && toContent(before), after: toContent(after) },
   };
 }
 
@@ -78,7 +78,7 @@ export const removeInterview: Mutation<InterviewKey, Interview> = {
     accept(decideInterview(visitor.userType));
     await deleteInterview(step.tx, interview);
     await setUserType(step.tx, visitor, userTypeWithoutInterview(visitor));
-    return { answer: interview, audit: { subject: visitor.id, before: contentOf(interview), after: null } };
+    return { answer: interview, audit: { subject: visitor.id, before: toContent(interview), after: null } };
   },
 };
 
@@ -94,7 +94,7 @@ async function setUserType(tx: Tx, { chapterId, id, userType: before }: Visitor,
   if (userType !== before) await changeVisitor(tx, chapterId, id, { userType });
 }
 
-function contentOf({ chapterId: _chapter, visitorId: _visitor, version: _version, ...content }: Interview) {
+function toContent({ chapterId: _chapter, visitorId: _visitor, version: _version, ...content }: Interview) {
   return content;
 }
 
@@ -107,7 +107,7 @@ export const interviewWith = readTogether<Keyed, Interview>(
 );
 
 /** The mobile of the visitor of an interview; those of a list are read together. */
-export const mobileOf = readTogether<Keyed, string>(
+export const getMobile = readTogether<Keyed, string>(
   ({ visitorId }) => visitorId,
   ({ app }, keys) => findMobiles(app.database.kysely, keys),
 );

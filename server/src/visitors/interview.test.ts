@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { duringTransaction, untilWaiting } from '../../test/during-transaction.ts';
 import { newChapter, newMeeting, newMember, newSubscription } from '../../test/factories.ts';
-import { answerOf, refusalOf } from '../../test/meeting-day.ts';
+import { toAnswer, toRefusal } from '../../test/meeting-day.ts';
 import { endSubscriptions } from '../../test/subscriptions.ts';
 import {
   changeVisitors,
@@ -53,19 +53,19 @@ const change = (operation: VisitorOperation, input: object, as = admin) =>
 
 async function register(changes: object = {}): Promise<ListedVisitor> {
   const input = visitorForm(chapterId, { invitedById: inviter, ...changes });
-  return answerOf<ListedVisitor>(await change('createVisitor', input));
+  return toAnswer<ListedVisitor>(await change('createVisitor', input));
 }
 
 const interview = (changes: object = {}) => interviewForm(chapterId, prospect.mobile, changes);
 
 async function listed(): Promise<ListedVisitor[]> {
-  return answerOf<{ items: ListedVisitor[] }>(await api.ask('main', admin, LIST_VISITORS, { chapterId }))
+  return toAnswer<{ items: ListedVisitor[] }>(await api.ask('main', admin, LIST_VISITORS, { chapterId }))
     .items;
 }
 
 describe('an interview', () => {
   it('makes a Member Prospect, whose remarks follow the decision', async () => {
-    const told = answerOf<Told>(await change('createInterviewProspect', interview()));
+    const told = toAnswer<Told>(await change('createInterviewProspect', interview()));
     expect(told).toMatchObject({ sk: prospect.mobile, decision: 'recommend', reason: null, version: 1 });
     expect(await listed()).toMatchObject([{ userType: 'Member Prospect', remarks: 'Recommend' }]);
   });
@@ -76,35 +76,35 @@ describe('an interview', () => {
     expect(await listed()).toMatchObject([{ remarks: 'Reject', interview: { reason: 'Travels' } }]);
     const key = { pk: `CID#${chapterId}`, sk: prospect.mobile };
     const changed = await change('updateInterviewProspect', { ...key, decision: 'recommend', version: 1 });
-    expect(answerOf<Told>(changed)).toMatchObject({ decision: 'recommend', reason: 'Travels', version: 2 });
+    expect(toAnswer<Told>(changed)).toMatchObject({ decision: 'recommend', reason: 'Travels', version: 2 });
     expect(
-      refusalOf(await change('updateInterviewProspect', { ...key, place: 'Here', version: 1 }))?.code,
+      toRefusal(await change('updateInterviewProspect', { ...key, place: 'Here', version: 1 }))?.code,
     ).toBe('CONFLICT');
-    expect(refusalOf(await change('createInterviewProspect', interview({ version: 0 })))?.code).toBe(
+    expect(toRefusal(await change('createInterviewProspect', interview({ version: 0 })))?.code).toBe(
       'CONFLICT',
     );
-    expect(answerOf<Told>(await change('createInterviewProspect', interview())).version).toBe(3);
+    expect(toAnswer<Told>(await change('createInterviewProspect', interview())).version).toBe(3);
   });
 
   it('is only with somebody who came twice', async () => {
     const { mobile } = await register({ dateOfMeeting1: '2026-11-06' });
-    expect(refusalOf(await change('createInterviewProspect', interviewForm(chapterId, mobile)))).toEqual({
+    expect(toRefusal(await change('createInterviewProspect', interviewForm(chapterId, mobile)))).toEqual({
       code: 'CONFLICT',
       message: 'Only a visitor who came to two meetings can be interviewed.',
     });
     for (const operation of ['createInterviewProspect', 'updateInterviewProspect'] as const) {
       const answer = await change(operation, interviewForm(chapterId, '7999999999'));
-      expect(refusalOf(answer)?.code).toBe('NOT_FOUND');
+      expect(toRefusal(answer)?.code).toBe('NOT_FOUND');
     }
-    expect(refusalOf(await change('updateInterviewProspect', interview()))?.code).toBe('NOT_FOUND');
+    expect(toRefusal(await change('updateInterviewProspect', interview()))?.code).toBe('NOT_FOUND');
   });
 
   it('is taken back, and the dates decide again', async () => {
     await change('createInterviewProspect', interview());
     const key = { pk: chapterId, sk: prospect.mobile };
-    answerOf(await change('deleteInterviewProspect', key));
+    toAnswer(await change('deleteInterviewProspect', key));
     expect(await listed()).toMatchObject([{ userType: 'Prospect', remarks: null }]);
-    expect(refusalOf(await change('deleteInterviewProspect', key))?.code).toBe('NOT_FOUND');
+    expect(toRefusal(await change('deleteInterviewProspect', key))?.code).toBe('NOT_FOUND');
   });
 
   it('says what is wrong at its field', async () => {
@@ -118,7 +118,7 @@ describe('an interview', () => {
 describe('a deletion', () => {
   const remove = () => change('deleteVisitor', { chapterId, mobile: prospect.mobile });
 
-  async function rowsOf(table: 'interview' | 'audit'): Promise<number> {
+  async function toRows(table: 'interview' | 'audit'): Promise<number> {
     const { rows } = await api.database.pool.query(`select 1 from ${table} where chapter_id = $1`, [
       chapterId,
     ]);
@@ -127,14 +127,14 @@ describe('a deletion', () => {
 
   it('hides the visitor, with the interview and the count of who invited', async () => {
     await change('createInterviewProspect', interview());
-    const before = await rowsOf('audit');
-    expect(answerOf(await remove())).toMatchObject({ isDeleted: true });
-    expect([await listed(), await rowsOf('interview'), await rowsOf('audit')]).toEqual([[], 0, before + 1]);
+    const before = await toRows('audit');
+    expect(toAnswer(await remove())).toMatchObject({ isDeleted: true });
+    expect([await listed(), await toRows('interview'), await toRows('audit')]).toEqual([[], 0, before + 1]);
     expect(await verifyTotals(api.database)).toEqual([]);
-    expect(refusalOf(await remove())?.code).toBe('NOT_FOUND');
+    expect(toRefusal(await remove())?.code).toBe('NOT_FOUND');
     const LIST = `query ($chapterId: ID!) { listDeletedVisitor(chapterId: $chapterId) {
       items { pk fullName mobile deletedDate status isRotarian guestClassificationName } total } }`;
-    expect(answerOf(await api.ask('main', admin, LIST, { chapterId }))).toEqual({
+    expect(toAnswer(await api.ask('main', admin, LIST, { chapterId }))).toEqual({
       total: 1,
       items: [
         {
@@ -152,7 +152,7 @@ describe('a deletion', () => {
 
   it('of two at once happens once, and the mobile may be registered again', async () => {
     const answers = await Promise.all([remove(), remove(), remove()]);
-    expect(answers.filter((answer) => refusalOf(answer) === null)).toHaveLength(1);
+    expect(answers.filter((answer) => toRefusal(answer) === null)).toHaveLength(1);
     const again = await register({ mobile: prospect.mobile, dateOfMeeting1: '2026-11-06' });
     expect([again.id === prospect.id, again.userType]).toEqual([false, 'visitor']);
     expect(await verifyTotals(api.database)).toEqual([]);
@@ -164,20 +164,20 @@ describe('a deletion', () => {
       .set({ is_deleted: true, user_type: 'member', member_rotary_id: '500001' })
       .where('visitor_id', '=', prospect.id)
       .execute();
-    expect(refusalOf(await remove())).toEqual({
+    expect(toRefusal(await remove())).toEqual({
       code: 'CONFLICT',
       message: 'This visitor has become a member.',
     });
     const key = { pk: chapterId, sk: prospect.mobile };
-    expect(refusalOf(await change('createInterviewProspect', interview()))?.code).toBe('CONFLICT');
-    expect(refusalOf(await change('deleteInterviewProspect', key))?.code).toBe('NOT_FOUND');
+    expect(toRefusal(await change('createInterviewProspect', interview()))?.code).toBe('CONFLICT');
+    expect(toRefusal(await change('deleteInterviewProspect', key))?.code).toBe('NOT_FOUND');
     expect(await verifyTotals(api.database)).toEqual([]);
   });
 
   it('needs a valid subscription, as an interview does', async () => {
     await endSubscriptions(api, chapterId);
     for (const answer of [await remove(), await change('createInterviewProspect', interview())]) {
-      expect(refusalOf(answer)?.message).toBe('No Active Subscription Found.');
+      expect(toRefusal(answer)?.message).toBe('No Active Subscription Found.');
     }
   });
 });
@@ -191,11 +191,11 @@ describe('the record of those deleted', () => {
   });
 
   it('is set right by a support admin, and by nobody else', async () => {
-    const told = answerOf(
+    const told = toAnswer(
       await change('createDeletedVisitor', missing({ deletedDate: '2026-11-01' }), support),
     );
     expect(told).toMatchObject({ fullName: 'ANU', deletedDate: '2026-11-01' });
-    expect(refusalOf(await change('createDeletedVisitor', missing()))?.code).toBe('FORBIDDEN');
+    expect(toRefusal(await change('createDeletedVisitor', missing()))?.code).toBe('FORBIDDEN');
     expect(await listed()).toHaveLength(1);
     expect(await verifyTotals(api.database)).toEqual([]);
   });
@@ -205,7 +205,7 @@ describe('the record of those deleted', () => {
     ['pk', () => ({ pk: 'x' }), 'This is not a valid visitor id'],
     ['mobile', () => ({ mobile: '1' }), 'Select mobile OR Mobile number must contain 10 digits long'],
   ])('does not take a wrong %s', async (_field, changes, message) => {
-    expect(refusalOf(await change('createDeletedVisitor', missing(changes()), support))?.message).toBe(
+    expect(toRefusal(await change('createDeletedVisitor', missing(changes()), support))?.message).toBe(
       message,
     );
   });
@@ -221,7 +221,7 @@ describe('an interview that is saved by two at once', () => {
 
   it('is stored by one and changed by the other', async () => {
     const save = () => change('createInterviewProspect', interview());
-    const told = (await atOnce([save, save])).map((answer) => answerOf<Told>(answer));
+    const told = (await atOnce([save, save])).map((answer) => toAnswer<Told>(answer));
     expect(told.map(({ version }) => version).toSorted()).toEqual([1, 2]);
   });
 

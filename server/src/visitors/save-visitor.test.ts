@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newMeeting, newMember, newSubscription } from '../../test/factories.ts';
-import { answerOf, refusalOf } from '../../test/meeting-day.ts';
+import { toAnswer, toRefusal } from '../../test/meeting-day.ts';
 import { countRoundTrips } from '../../test/round-trips.ts';
 import { endSubscriptions } from '../../test/subscriptions.ts';
 import { changeVisitors, LIST_VISITORS, type ListedVisitor, visitorForm } from '../../test/visitors.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const form = (changes: object = {}) => visitorForm(chapterId, changes);
 const create = (input: object, requestId?: string) =>
   changeVisitors(api, admin, 'createVisitor', input, requestId);
-const created = async (changes: object = {}) => answerOf<ListedVisitor>(await create(form(changes)));
+const created = async (changes: object = {}) => toAnswer<ListedVisitor>(await create(form(changes)));
 const update = (input: object) => changeVisitors(api, admin, 'updateVisitor', { chapterId, ...input });
 
 async function attendances() {
@@ -94,14 +94,14 @@ describe('a new visitor', () => {
         attendance_status: 'Present',
       },
     ]);
-    const again = answerOf<ListedVisitor>(await update({ mobile: visitor.mobile, email: 'u@example.org' }));
+    const again = toAnswer<ListedVisitor>(await update({ mobile: visitor.mobile, email: 'u@example.org' }));
     expect(again.attendanceCreated).toBe(false);
     expect(await attendances()).toHaveLength(1);
   });
 
   it('is anchored at the meeting before the date that was entered', async () => {
     expect((await created({ dateOfMeeting1: '2026-11-16' })).dateOfMeeting1).toBe(FIRST);
-    expect(refusalOf(await create(form({ dateOfMeeting1: '2026-11-01' })))).toEqual({
+    expect(toRefusal(await create(form({ dateOfMeeting1: '2026-11-01' })))).toEqual({
       code: 'CONFLICT',
       message: 'No meeting found for the selected date',
     });
@@ -123,11 +123,11 @@ describe('a new visitor', () => {
   it('is stored once where the request is repeated, and two at once of the same mobile become one', async () => {
     const input = form({ invitedById: inviter, dateOfMeeting2: TODAY });
     const [first, second] = await Promise.all([create(input, 'r1'), create(input, 'r1')]);
-    expect(answerOf<ListedVisitor>(first).id).toBe(answerOf<ListedVisitor>(second).id);
+    expect(toAnswer<ListedVisitor>(first).id).toBe(toAnswer<ListedVisitor>(second).id);
     const other = form({ invitedById: inviter });
     const answers = await Promise.all([create(other), create(other), create(other)]);
-    expect(answers.filter((answer) => refusalOf(answer) === null)).toHaveLength(1);
-    expect(answers.map(refusalOf).find(Boolean)).toMatchObject({ message: 'Mobile Number already exist' });
+    expect(answers.filter((answer) => toRefusal(answer) === null)).toHaveLength(1);
+    expect(answers.map(toRefusal).find(Boolean)).toMatchObject({ message: 'Mobile Number already exist' });
     expect(await invited()).toEqual([[inviter, 46, 2]]);
     expect(await attendances()).toHaveLength(1);
     expect(await verifyTotals(api.database)).toEqual([]);
@@ -139,19 +139,19 @@ describe('a mobile that is taken', () => {
 
   it('by a visitor or a member is refused', async () => {
     const { mobile } = await created();
-    expect(refusalOf(await create(form({ mobile })))).toEqual(TAKEN);
+    expect(toRefusal(await create(form({ mobile })))).toEqual(TAKEN);
     await newMember(api.database, { chapter_id: chapterId, mobile: '7500000001' });
-    expect(refusalOf(await create(form({ mobile: '7500000001' })))).toEqual(TAKEN);
+    expect(toRefusal(await create(form({ mobile: '7500000001' })))).toEqual(TAKEN);
     const other = await created();
-    expect(refusalOf(await update({ id: other.id, mobile }))).toEqual(TAKEN);
+    expect(toRefusal(await update({ id: other.id, mobile }))).toEqual(TAKEN);
   });
 
   it('by the visitor whom the same request has registered gives the first answer again', async () => {
     const input = form({ mobile: '7500000002' });
     const first = await create(input, 'draft-1');
-    expect(refusalOf(first)).toBeNull();
+    expect(toRefusal(first)).toBeNull();
     expect(await create(input, 'draft-1')).toEqual(first);
-    expect(refusalOf(await create(input, 'draft-2'))).toEqual(TAKEN);
+    expect(toRefusal(await create(input, 'draft-2'))).toEqual(TAKEN);
   });
 
   it('by somebody of another chapter is free', async () => {
@@ -180,7 +180,7 @@ describe('a changed visitor', () => {
   it('takes only what is sent; another inviter or meeting moves the count', async () => {
     const other = await newMember(api.database, { chapter_id: chapterId });
     const visitor = await created({ invitedById: inviter });
-    const moved = answerOf<ListedVisitor>(await update({ id: visitor.id, invitedById: other }));
+    const moved = toAnswer<ListedVisitor>(await update({ id: visitor.id, invitedById: other }));
     expect(moved).toMatchObject({ fullName: 'UMA RANI', invitedById: other, version: 2 });
     expect(await invited()).toEqual([[other, 46, 1]]);
     await update({ id: visitor.id, dateOfMeeting1: TODAY });
@@ -197,11 +197,11 @@ describe('a changed visitor', () => {
       .set({ status: 'Inactive' })
       .where('rotary_id', '=', inviter)
       .execute();
-    const kept = answerOf<ListedVisitor>(await update({ id: visitor.id, designation: 'Partner' }));
+    const kept = toAnswer<ListedVisitor>(await update({ id: visitor.id, designation: 'Partner' }));
     expect(kept.invitedBy).toBe('BALA');
     const stranger = await newMember(api.database, { chapter_id: await newChapter(api.database) });
     for (const invitedById of [stranger, admin, 'nobody']) {
-      expect(refusalOf(await create(form({ invitedById })))).toMatchObject({
+      expect(toRefusal(await create(form({ invitedById })))).toMatchObject({
         message: 'Please select a member of the chapter',
       });
     }
@@ -210,7 +210,7 @@ describe('a changed visitor', () => {
   it('was seen in an older version: the newer one has to be looked at', async () => {
     const visitor = await created();
     await update({ id: visitor.id, version: 1, designation: 'Partner' });
-    expect(refusalOf(await update({ id: visitor.id, version: 1, designation: 'Owner' }))?.code).toBe(
+    expect(toRefusal(await update({ id: visitor.id, version: 1, designation: 'Owner' }))?.code).toBe(
       'CONFLICT',
     );
   });
@@ -218,7 +218,7 @@ describe('a changed visitor', () => {
   it('does not exist under another chapter, a wrong id, or once deleted', async () => {
     const visitor = await created();
     for (const key of [{ id: 'x' }, { id: randomUUID() }, { mobile: '7999999999' }]) {
-      expect(refusalOf(await update({ ...key, designation: 'Partner' }))?.code).toBe('NOT_FOUND');
+      expect(toRefusal(await update({ ...key, designation: 'Partner' }))?.code).toBe('NOT_FOUND');
     }
     const elsewhere = await newChapter(api.database);
     const stranger = await newMember(api.database, { chapter_id: elsewhere, is_admin: true });
@@ -230,7 +230,7 @@ describe('a changed visitor', () => {
         ...input,
         designation: 'Partner',
       });
-      expect(refusalOf(answer)?.code).toBe('NOT_FOUND');
+      expect(toRefusal(answer)?.code).toBe('NOT_FOUND');
     }
   });
 });
@@ -241,33 +241,33 @@ it('what is wrong is said at its field, and nothing is stored', async () => {
     code: 'BAD_INPUT',
     fields: { classificationName: 'Select Or Enter classification', dateOfMeeting1: 'Select date' },
   });
-  expect(refusalOf(await create(form({ isInterested: 'No' })))?.message).toBe(
+  expect(toRefusal(await create(form({ isInterested: 'No' })))?.message).toBe(
     "Please select 'Yes' Or 'May be' option if you are interested to join in RMB",
   );
   const { isInterested } = { isInterested: 'No' };
   const visitor = await created();
-  expect(refusalOf(await update({ id: visitor.id, isInterested }))).toBeNull();
+  expect(toRefusal(await update({ id: visitor.id, isInterested }))).toBeNull();
 });
 
 it('nothing is stored without a valid subscription', async () => {
   await endSubscriptions(api, chapterId);
-  expect(refusalOf(await create(form()))).toMatchObject({ message: 'No Active Subscription Found.' });
+  expect(toRefusal(await create(form()))).toMatchObject({ message: 'No Active Subscription Found.' });
 });
 
 it('the list of visitors with their interviews takes two round trips, however many there are', async () => {
   for (let count = 0; count < 5; count += 1) await created();
   const { mobile } = await created();
   const trips = countRoundTrips(api.database);
-  const all = answerOf<{ items: ListedVisitor[] }>(
+  const all = toAnswer<{ items: ListedVisitor[] }>(
     await api.ask('main', admin, LIST_VISITORS, { chapterId }),
   );
   trips.stop();
   expect([all.items.length, trips.count]).toEqual([6, 2]);
   const one = await api.ask('main', admin, LIST_VISITORS, { chapterId, mobile });
-  expect(answerOf<{ items: ListedVisitor[] }>(one).items).toMatchObject([{ mobile }]);
+  expect(toAnswer<{ items: ListedVisitor[] }>(one).items).toMatchObject([{ mobile }]);
 });
 
 it.each(['MEMBER', 'GUEST'])('a %s registers nobody', async (who) => {
   const answer = await changeVisitors(api, who === 'MEMBER' ? inviter : '', 'createVisitor', form());
-  expect(refusalOf(answer)?.code).toBe(who === 'MEMBER' ? 'FORBIDDEN' : 'UNAUTHENTICATED');
+  expect(toRefusal(answer)?.code).toBe(who === 'MEMBER' ? 'FORBIDDEN' : 'UNAUTHENTICATED');
 });

@@ -20,6 +20,6 @@ export const visitorAttendanceList = {
 } as const;
 
 /** The visits of a member of another chapter. */
-export function isVisitOf(home: { chapterId: string; rotaryId: string }): SqlPart {
+export function getIsVisit(home: { chapterId: string; rotaryId: string }): SqlPart {
   return sqlPart('(home_chapter_id, home_rotary_id) = (:chapterId, :rotaryId)', { ...home });
 }

@@ -1,4 +1,4 @@
-import { remarksOf } from '@fellowship/domain/visitors/interview';
+import { buildRemarks } from '@fellowship/domain/visitors/interview';
 import { visitorFields } from '@fellowship/domain/visitors/visitor-fields';
 import type { InputFieldMap } from '@pothos/core';
 import { addListField } from '../api/list-field.ts';
@@ -64,14 +64,14 @@ function visitorType(
   Classification: ReturnType<typeof classificationType>,
 ) {
   return recordType(api.builder, 'Visitor', visitorRecord, READERS, (t) => {
-    const interviewOf = ({ chapterId, id }: Visitor, call: Parameters<typeof interviewWith>[0]) =>
+    const getInterview = ({ chapterId, id }: Visitor, call: Parameters<typeof interviewWith>[0]) =>
       interviewWith(call, { chapterId, visitorId: id });
     return {
       interview: t.field({
         ...listed,
         type: Interview,
         nullable: true,
-        resolve: (visitor, _args, { call }) => interviewOf(visitor, call),
+        resolve: (visitor, _args, { call }) => getInterview(visitor, call),
       }),
       BusinessClassification: t.field({
         ...listed,
@@ -84,7 +84,7 @@ function visitorType(
         nullable: true,
         description: 'The decision of the interview.',
         resolve: async (visitor, _args, { call }) =>
-          remarksOf((await interviewOf(visitor, call))?.decision ?? null),
+          buildRemarks((await getInterview(visitor, call))?.decision ?? null),
       }),
       attendanceCreated: t.boolean({
         ...listed,

@@ -48,7 +48,7 @@ export interface NewVisitor {
 }
 
 /** What is stored of a guest (rules visitors/guest, visitors/invited-counter). */
-export function guestOf({ chapterId, id, invitedOn, visitor }: NewVisitor) {
+export function getGuest({ chapterId, id, invitedOn, visitor }: NewVisitor) {
   const { visitNumber: _, ...known } = visitor;
   return {
     chapterId,
@@ -62,7 +62,7 @@ export function guestOf({ chapterId, id, invitedOn, visitor }: NewVisitor) {
 
 /** Records a guest. @returns whether the mobile was free among the chapter's live visitors */
 export async function insertGuest(tx: Tx, guest: NewVisitor): Promise<boolean> {
-  return (await insertIfFree(tx, visitorRecord, guestOf(guest))) !== null;
+  return (await insertIfFree(tx, visitorRecord, getGuest(guest))) !== null;
 }
 
 /** Records a further visit of a visitor, with what it makes of them. */

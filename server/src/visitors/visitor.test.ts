@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember, nextNumber } from '../../test/factories.ts';
-import { answerOf, refusalOf } from '../../test/meeting-day.ts';
+import { toAnswer, toRefusal } from '../../test/meeting-day.ts';
 
 const LIST = `query ($chapterId: ID!, $filter: ModelVisitorFilterInput, $limit: Int, $nextToken: String) {
   listVisitor(chapterId: $chapterId, filter: $filter, limit: $limit, nextToken: $nextToken) {
@@ -37,10 +37,10 @@ async function newVisitor(full_name: string, overrides: object = {}): Promise<st
 }
 
 async function list(variables: object = {}): Promise<Listed> {
-  return answerOf<Listed>(await api.ask('main', admin, LIST, { chapterId, ...variables }));
+  return toAnswer<Listed>(await api.ask('main', admin, LIST, { chapterId, ...variables }));
 }
 
-const namesOf = ({ items }: Listed) => items.map(({ fullName }) => fullName);
+const getNames = ({ items }: Listed) => items.map(({ fullName }) => fullName);
 
 describe('the list of visitors', () => {
   it('is of the chapter, by name, without those deleted', async () => {
@@ -48,17 +48,17 @@ describe('the list of visitors', () => {
     await newVisitor('ANU');
     await newVisitor('CHITRA', { is_deleted: true });
     await newVisitor('DEEPA', { chapter_id: await newChapter(api.database) });
-    expect(namesOf(await list())).toEqual(['ANU', 'BALA']);
+    expect(getNames(await list())).toEqual(['ANU', 'BALA']);
   });
 
   it('is filtered by mobile, user type, guests and first meeting', async () => {
     const mobile = await newVisitor('ANU', { user_type: 'Prospect', is_guest: false });
     await newVisitor('BALA', { date_of_meeting1: '2026-11-13' });
-    expect(namesOf(await list({ filter: { mobile: { eq: mobile } } }))).toEqual(['ANU']);
-    expect(namesOf(await list({ filter: { userType: { eq: 'Prospect' } } }))).toEqual(['ANU']);
-    expect(namesOf(await list({ filter: { isGuest: { eq: true } } }))).toEqual(['BALA']);
+    expect(getNames(await list({ filter: { mobile: { eq: mobile } } }))).toEqual(['ANU']);
+    expect(getNames(await list({ filter: { userType: { eq: 'Prospect' } } }))).toEqual(['ANU']);
+    expect(getNames(await list({ filter: { isGuest: { eq: true } } }))).toEqual(['BALA']);
     const inNovember = { dateOfMeeting1: { between: ['2026-11-01', '2026-11-30'] } };
-    expect(namesOf(await list({ filter: inNovember }))).toEqual(['BALA']);
+    expect(getNames(await list({ filter: inNovember }))).toEqual(['BALA']);
   });
 
   it('tells the classification of each by name', async () => {
@@ -66,7 +66,7 @@ describe('the list of visitors', () => {
     await newVisitor('BALA');
     const query = `query ($chapterId: ID!) {
       listVisitor(chapterId: $chapterId) { items { BusinessClassification { name } } } }`;
-    const { items } = answerOf<{ items: object[] }>(await api.ask('main', admin, query, { chapterId }));
+    const { items } = toAnswer<{ items: object[] }>(await api.ask('main', admin, query, { chapterId }));
     expect(items).toEqual([
       { BusinessClassification: { name: 'Architect' } },
       { BusinessClassification: null },
@@ -88,7 +88,7 @@ describe('the list of visitors', () => {
       is_admin: true,
     });
     for (const person of [member, elsewhere]) {
-      expect(refusalOf(await api.ask('main', person, LIST, { chapterId }))?.code).toBe('FORBIDDEN');
+      expect(toRefusal(await api.ask('main', person, LIST, { chapterId }))?.code).toBe('FORBIDDEN');
     }
   });
 });

@@ -29,7 +29,7 @@ const DISABLE = `mutation ($input: SetMemberAccessInput!, $requestId: String) {
 export async function runAccessRound(dataDir: string, victim: Victim): Promise<AccessRoundResult> {
   const { chapterId, errands } = await inDatabase(dataDir, prepare);
   const acknowledged = await sendWhileKilled(dataDir, victim, errands);
-  const problems = await inDatabase(dataDir, (database) => problemsOf(database, chapterId, acknowledged));
+  const problems = await inDatabase(dataDir, (database) => findProblems(database, chapterId, acknowledged));
   return { acknowledged: acknowledged.size, problems };
 }
 
@@ -86,7 +86,7 @@ const STATES = `
     (select count(*) = 1 from audit where audit.chapter_id = $1 and subject = rotary_id) as is_audited
   from member where chapter_id = $1 and not is_admin`;
 
-async function problemsOf(
+async function findProblems(
   { pool }: Database,
   chapterId: string,
   acknowledged: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#storage/database.ts';
 import { startEmbeddedPostgres } from '#storage/embedded-postgres.ts';
 import { type FaultyNetwork, openFaultyNetwork } from '../faulty-network.ts';
-import { problemsOf } from '../meeting-check.ts';
+import { findProblems } from '../meeting-check.ts';
 import { startRush } from '../meeting-rush.ts';
 import { findFreePort, startProduct } from '../product-process.ts';
 import { PATIENCE_MS, prepareMeeting, RUSH, SETTINGS, untilTrue } from './meeting-in-product.ts';
@@ -61,7 +61,7 @@ export async function runConnectionRound(
       const isReady = await readyz.becomesReady(READY_AGAIN_WITHIN_MS);
       rush.stop();
       network.slow(0);
-      const problems = await problemsOf(database, day, rush, { isWhole: isOver });
+      const problems = await findProblems(database, day, rush, { isWhole: isOver });
       if (!isOver) problems.push('the meeting did not come to its end');
       if (!isReady) problems.push('/readyz did not say ready again');
       return { acknowledged: rush.acknowledged, slowestReadyzMs: readyz.slowestMs, problems };

@@ -34,7 +34,7 @@ export async function runConversionRound(dataDir: string, victim: Victim): Promi
   const inputs = forms.map((input) => ({ id: input.rotaryId, input }));
   const errands = mutations({ endpoint: 'main', userName, document: CONVERT }, inputs);
   const acknowledged = await sendWhileKilled(dataDir, victim, { tokens, errands });
-  const problems = await inDatabase(dataDir, (database) => problemsOf(database, prepared, acknowledged));
+  const problems = await inDatabase(dataDir, (database) => findProblems(database, prepared, acknowledged));
   return { acknowledged: acknowledged.size, problems };
 }
 
@@ -87,7 +87,7 @@ interface Half {
   classification: string | null;
 }
 
-async function problemsOf(
+async function findProblems(
   { pool }: Database,
   { chapterId }: Prepared,
   acknowledged: ReadonlySet<string>,

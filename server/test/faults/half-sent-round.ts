@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serversOf } from '../child-processes.ts';
+import { getServers } from '../child-processes.ts';
 import { findFreePort, startProduct } from '../product-process.ts';
 import { inDatabase, prepareMeeting, SETTINGS } from './meeting-in-product.ts';
 
@@ -40,12 +40,12 @@ export async function runHalfSentRound(dataDir: string, kind: HalfSent): Promise
   const { day, tokens } = await inDatabase(dataDir, prepareMeeting);
   const port = await findFreePort();
   const product = await startProduct({ port, tokens, variables: { DATA_DIR: dataDir, ...SETTINGS } });
-  const [server = 0] = serversOf(product.node.pid);
+  const [server = 0] = getServers(product.node.pid);
   const thief = day.members[0] ?? '';
   const token = kind === 'with a token' ? `\r\nauthorization: Bearer ${tokens.get(thief) ?? ''}` : '';
   const attack = startAttack(port, `${HEADS[kind]}${token}`, kind === 'dripping' || kind === 'chunked');
   try {
-    const before = memoryOf(server);
+    const before = measureMemory(server);
     await sleep(ATTACK_MS / 4);
     const problems: string[] = [];
     let answered = 0;
@@ -69,7 +69,7 @@ export async function runHalfSentRound(dataDir: string, kind: HalfSent): Promise
         timed('sign-in', () => trySignIn(product.origin)),
       ]);
     }
-    const grownMegabytes = Math.round(memoryOf(server) - before);
+    const grownMegabytes = Math.round(measureMemory(server) - before);
     if (slowestMs > ANSWERED_WITHIN_MS) problems.push(`an answer took ${slowestMs} ms`);
     if (grownMegabytes > MAX_GROWTH_MEGABYTES) problems.push(`the server grew by ${grownMegabytes} MB`);
     return { answered, slowestMs, grownMegabytes, problems: [...new Set(problems)] };
@@ -124,7 +124,7 @@ function startAttack(port: number, head: string, drips: boolean): { stop(): void
 }
 
 /** The resident memory of a process, in megabytes. */
-function memoryOf(pid: number): number {
+function measureMemory(pid: number): number {
   const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1_024;
 }

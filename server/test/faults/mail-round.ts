@@ -5,7 +5,7 @@ import type { Database } from '#storage/database.ts';
 import { prepareJobs } from '#storage/job-runner.ts';
 import { migrate } from '#storage/migrate.ts';
 import { inTransaction } from '#storage/transaction.ts';
-import { serversOf } from '../child-processes.ts';
+import { getServers } from '../child-processes.ts';
 import { findFreePort, type ProductOptions, startProduct } from '../product-process.ts';
 import { startSmtpServer, type TestSmtpServer } from '../smtp-server.ts';
 import { inDatabase, SETTINGS, untilTrue } from './meeting-in-product.ts';
@@ -45,7 +45,7 @@ export async function runMailRound(dataDir: string, ending: MailEnding): Promise
     await untilTrue(() => smtp.hanging > 0, 'the mail to be under delivery');
     const ended = performance.now();
     if (ending === 'kill -9 of the serving process')
-      process.kill(serversOf(product.node.pid)[0] ?? 0, 'SIGKILL');
+      process.kill(getServers(product.node.pid)[0] ?? 0, 'SIGKILL');
     else await product.stop(ending === 'stop' ? 'SIGTERM' : 'SIGKILL');
     const endedMs = Math.round(performance.now() - ended);
     smtp.hang(false);

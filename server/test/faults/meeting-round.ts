@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#storage/database.ts';
 import { findRunningPostgres } from '#storage/embedded-postgres.ts';
-import { serversOf } from '../child-processes.ts';
-import { problemsOf } from '../meeting-check.ts';
+import { getServers } from '../child-processes.ts';
+import { findProblems } from '../meeting-check.ts';
 import type { MeetingContext } from '../meeting-day.ts';
 import { type Rush, startRush } from '../meeting-rush.ts';
 import { findFreePort, type ProductOptions, type ProductProcess, startProduct } from '../product-process.ts';
@@ -15,7 +15,7 @@ export type MeetingVictim = (typeof MEETING_VICTIMS)[number];
 export interface MeetingRoundResult {
   /** How many records, closings and reopenings were acknowledged. */
   acknowledged: number;
-  /** What is wrong at once after the kill, and at the end; see `problemsOf`. */
+  /** What is wrong at once after the kill, and at the end; see `findProblems`. */
   problems: string[];
 }
 
@@ -37,7 +37,7 @@ export async function runMeetingRound(dataDir: string, victim: MeetingVictim): P
     await untilTrue(() => rush.acknowledged > 5, 'the first acknowledgements');
     await sleep(Math.random() * RUSH.arrivalMs);
     const { node } = product;
-    if (victim === 'serving process') process.kill(serversOf(node.pid)[0] ?? 0, 'SIGKILL');
+    if (victim === 'serving process') process.kill(getServers(node.pid)[0] ?? 0, 'SIGKILL');
     if (victim.includes('database')) process.kill((await findRunningPostgres(dataDir)).pid, 'SIGKILL');
     if (victim.startsWith('server')) {
       await product.stop('SIGKILL');
@@ -70,5 +70,5 @@ async function finish(
 }
 
 function check(database: Database, day: MeetingContext, rush: Rush, isWhole: boolean): Promise<string[]> {
-  return problemsOf(database, day, rush, { isWhole });
+  return findProblems(database, day, rush, { isWhole });
 }

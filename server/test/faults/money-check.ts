@@ -7,7 +7,7 @@ import { SETTINGS } from './meeting-in-product.ts';
 import type { Buyer } from './purchases.ts';
 
 /** The provider of the product that was killed. */
-export const providerOf = (database: Database) =>
+export const getProvider = (database: Database) =>
   openPaymentProvider({ razorpay: null, secretKey: Buffer.from(SETTINGS.SECRET_KEY) }, database);
 
 const PLATFORM = { timeZone: 'Asia/Kolkata' };
@@ -16,7 +16,7 @@ const PLATFORM = { timeZone: 'Asia/Kolkata' };
 export async function reconcileAll(database: Database): Promise<void> {
   const told: string[] = [];
   const log = { warn: (text: string) => told.push(text), error: (text: string) => told.push(text) };
-  const payments = await providerOf(database);
+  const payments = await getProvider(database);
   const due =
     "update payment_order set next_check_at = now() - interval '1 second' where next_check_at is not null";
   await database.pool.query(due);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../api.ts';
 import {
-  answerOf,
-  callsOf,
+  getCalls,
   type MarkingResult,
   type MeetingContext,
   type MemberRecord,
+  toAnswer,
 } from '../meeting-day.ts';
 import { findFreePort, startProduct } from '../product-process.ts';
 import { inDatabase, prepareMeeting, SETTINGS } from './meeting-in-product.ts';
@@ -22,7 +22,7 @@ interface Sent {
   send(): Promise<Answer>;
 }
 
-type Calls = ReturnType<typeof callsOf>;
+type Calls = ReturnType<typeof getCalls>;
 
 /**
  * Every member checks in, is marked, and is marked once more as what they are already; then another device marks them
@@ -32,7 +32,7 @@ export async function runRepeatRound(dataDir: string): Promise<RepeatRoundResult
   const { day, tokens } = await inDatabase(dataDir, prepareMeeting);
   const variables = { DATA_DIR: dataDir, ...SETTINGS };
   const product = await startProduct({ port: await findFreePort(), tokens, variables });
-  const calls = callsOf(product, day);
+  const calls = getCalls(product, day);
   try {
     const outcomes = await Promise.all(day.members.map((member) => repeatFor(calls, day, member)));
     const problems = outcomes.flatMap((outcome) => outcome.problems);
@@ -44,19 +44,19 @@ export async function runRepeatRound(dataDir: string): Promise<RepeatRoundResult
 
 async function repeatFor(calls: Calls, day: MeetingContext, rotaryId: string): Promise<RepeatRoundResult> {
   const checkIn = remembered('check-in', (id) => calls.checkIn(rotaryId, id));
-  const first = answerOf<MemberRecord>(await checkIn.send());
+  const first = toAnswer<MemberRecord>(await checkIn.send());
   const paid = { rotaryId, attendanceStatus: 'Present', paymentStatus: 'Paid', version: first.version };
   const marking = remembered('marking', (id) => calls.mark([paid], { requestId: id }));
-  const [marked] = answerOf<MarkingResult>(await marking.send()).rows;
+  const [marked] = toAnswer<MarkingResult>(await marking.send()).rows;
   const version = marked?.version ?? 0;
   const same = remembered('marking without a change', (id) =>
     calls.mark([{ ...paid, version }], { requestId: id }),
   );
   const before = new Map<Sent, unknown>();
-  for (const sent of [checkIn, marking, same]) before.set(sent, answerOf(await sent.send()));
+  for (const sent of [checkIn, marking, same]) before.set(sent, toAnswer(await sent.send()));
 
   const absent = { rotaryId, attendanceStatus: 'Absent', version };
-  answerOf(await calls.mark([absent], { as: day.otherAdmin, requestId: randomUUID() }));
+  toAnswer(await calls.mark([absent], { as: day.otherAdmin, requestId: randomUUID() }));
   const problems: string[] = [];
   for (const [{ what, send }, answer] of before) {
     const { data, errors } = await send();

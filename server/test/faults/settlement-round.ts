@@ -8,12 +8,12 @@ import { startEmbeddedPostgres } from '#storage/embedded-postgres.ts';
 import { migrate } from '#storage/migrate.ts';
 import { inTransaction } from '#storage/transaction.ts';
 import { mintAccessTokens } from '../access-tokens.ts';
-import { serversOf } from '../child-processes.ts';
+import { getServers } from '../child-processes.ts';
 import { type FaultyNetwork, openFaultyNetwork } from '../faulty-network.ts';
 import { findFreePort, type ProductProcess, startProduct } from '../product-process.ts';
 import { type Asking, askingOnce, askingUntilAnswered } from './killed-midway.ts';
 import { SETTINGS } from './meeting-in-product.ts';
-import { moneyProblems, providerOf, reconcileAll } from './money-check.ts';
+import { getProvider, moneyProblems, reconcileAll } from './money-check.ts';
 import { type Buyer, newBuyer, order, type Purchase, verify } from './purchases.ts';
 
 /** What is asked of the server that is killed: an order, one of nothing to pay, the provider's message, the browser's word. */
@@ -113,7 +113,7 @@ async function killAt(
   network.atMessage(statement, () => {
     isKilled = true;
 
-    for (const pid of serversOf(product.node.pid)) process.kill(pid, 'SIGKILL');
+    for (const pid of getServers(product.node.pid)) process.kill(pid, 'SIGKILL');
   });
   const isDone = isAskedAgain ? await send(patient) : await send(askingOnce(product)).catch(() => false);
   network.atMessage(0, () => undefined);
@@ -134,7 +134,7 @@ const PREPARE: Record<Settlement, (stage: Stage, buyer: Buyer) => Promise<Send>>
       status: 'captured',
     };
     const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } });
-    const { webhookSecret } = await providerOf(stage.database);
+    const { webhookSecret } = await getProvider(stage.database);
     const headers = {
       'content-type': 'application/json',
       'x-razorpay-signature': webhookSignature(webhookSecret, body),
@@ -144,7 +144,7 @@ const PREPARE: Record<Settlement, (stage: Stage, buyer: Buyer) => Promise<Send>>
   },
   async verification(stage, buyer) {
     const { orderId, paymentId } = await payQuietly(stage, buyer);
-    const { keySecret } = await providerOf(stage.database);
+    const { keySecret } = await getProvider(stage.database);
     const signature = paymentSignature(keySecret, orderId, paymentId);
     return async (asking) => (await verify(asking, buyer, { orderId, paymentId, signature })) === 'Ok';
   },

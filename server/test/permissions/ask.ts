@@ -28,7 +28,7 @@ export async function ask(
   return { data: null, errors: [] };
 }
 
-export const codesOf = ({ errors }: Answer): string[] => errors.map(({ extensions }) => extensions.code);
+export const getCodes = ({ errors }: Answer): string[] => errors.map(({ extensions }) => extensions.code);
 
 /** What the answer tells beside its errors. */
 export const toldBy = ({ data }: Answer): unknown[] =>

@@ -9,13 +9,13 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { enforcePolicies, policyOf } from '#api/policies.ts';
+import { enforcePolicies, getPolicy } from '#api/policies.ts';
 import { buildSchemas } from '#schemas.ts';
 import { printPermissions } from '../../src/print-schemas.ts';
 import type { TestApi } from '../api.ts';
-import { questionOf } from './documents.ts';
+import { toQuestion } from './documents.ts';
 import { EXCEPTIONS } from './exceptions.ts';
-import { ROOT_FIELDS, SCHEMAS, variantsOf } from './root-fields.ts';
+import { getVariants, ROOT_FIELDS, SCHEMAS } from './root-fields.ts';
 import { SENT_EVERYWHERE, SENT_HERE, SENT_WHERE_REQUIRED } from './samples.ts';
 import { Target } from './world.ts';
 
@@ -24,7 +24,7 @@ describe('every field of every record', () => {
     for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
       if (type.name.startsWith('__')) continue;
       for (const field of Object.keys(type.getFields())) {
-        expect(policyOf(schema, type.name, field), `${type.name}.${field}`).not.toBeNull();
+        expect(getPolicy(schema, type.name, field), `${type.name}.${field}`).not.toBeNull();
       }
     }
   });
@@ -46,7 +46,7 @@ describe('the sweep', () => {
   const nobody = new Target({} as TestApi, { chapterId: 'a', meetingId: 'm', rotaryId: undefined });
   const ask = (sdl: string) => {
     const schema = buildSchema(sdl);
-    return questionOf({ schema, operation: OperationTypeNode.QUERY, name: 'getThing' }, nobody);
+    return toQuestion({ schema, operation: OperationTypeNode.QUERY, name: 'getThing' }, nobody);
   };
 
   it('fails for a required input of which nobody has said a sample', async () => {
@@ -68,18 +68,18 @@ describe('the sweep', () => {
   });
 
   it('fails for a field of several actions that no exception tells apart', () => {
-    expect(variantsOf(['visitor.list'], undefined)).toEqual([{ action: 'visitor.list' }]);
-    expect(() => variantsOf(['visitor.list', 'member.list'], undefined)).toThrow(
+    expect(getVariants(['visitor.list'], undefined)).toEqual([{ action: 'visitor.list' }]);
+    expect(() => getVariants(['visitor.list', 'member.list'], undefined)).toThrow(
       'visitor.list and member.list',
     );
-    expect(() => variantsOf(['visitor.list'], [{ action: 'member.list' }])).toThrow('visitor.list');
+    expect(() => getVariants(['visitor.list'], [{ action: 'member.list' }])).toThrow('visitor.list');
   });
 
   it('has no exception and no sample for what is not there', () => {
     const names = new Set(ROOT_FIELDS.map(({ name }) => name));
     expect(Object.keys(EXCEPTIONS).filter((name) => !names.has(name))).toEqual([]);
     const inputs = new Set(
-      SCHEMAS.flatMap(([, schema]) => Object.values(schema.getTypeMap()).flatMap(inputsOf)),
+      SCHEMAS.flatMap(([, schema]) => Object.values(schema.getTypeMap()).flatMap(toInputs)),
     );
     expect(Object.keys(SENT_HERE).filter((key) => !inputs.has(key))).toEqual([]);
     const named = new Set([...inputs].map((key) => key.split('.')[1]));
@@ -89,7 +89,7 @@ describe('the sweep', () => {
 });
 
 /** `Input.field`, or `rootField.argument`. */
-function inputsOf(type: GraphQLNamedType): string[] {
+function toInputs(type: GraphQLNamedType): string[] {
   if (isInputObjectType(type)) return Object.keys(type.getFields()).map((field) => `${type.name}.${field}`);
   if (!isObjectType(type)) return [];
   return Object.values(type.getFields()).flatMap(({ name, args }) =>

@@ -14,7 +14,7 @@ import {
   isRequiredArgument,
   type OperationTypeNode,
 } from 'graphql';
-import { policyOf } from '#api/policies.ts';
+import { getPolicy } from '#api/policies.ts';
 import type { RecordKind } from '#api/sample.ts';
 import { RECORDS, SENT_EVERYWHERE, SENT_HERE, SENT_WHERE_REQUIRED } from './samples.ts';
 import type { Sample, Target } from './world.ts';
@@ -36,7 +36,7 @@ export interface RootField {
  * @returns `null` when what the target leaves out is required
  * @throws when a required input has no sample
  */
-export async function questionOf(
+export async function toQuestion(
   { schema, operation, name }: RootField,
   target: Target,
   { sends = {}, field: only }: { sends?: Readonly<Record<string, Sample>>; field?: string } = {},
@@ -49,7 +49,7 @@ export async function questionOf(
   const declared = sent.map((argument) => `$${argument.name}: ${argument.type}`).join(', ');
   const passed = sent.map((argument) => `${argument.name}: $${argument.name}`).join(', ');
   const type = getNamedType(field.type);
-  const selection = only === undefined ? selectionOf(schema, type) : `{ ${fieldOf(schema, type, only)} }`;
+  const selection = only === undefined ? toSelection(schema, type) : `{ ${getField(schema, type, only)} }`;
   return {
     document: `${operation} ${inBrackets(declared)} { ${name}${inBrackets(passed)} ${selection} }`,
     variables,
@@ -59,20 +59,20 @@ export async function questionOf(
 const inBrackets = (text: string) => (text === '' ? '' : `(${text})`);
 
 /** One field of a record, with all that there is in it. */
-function fieldOf(schema: GraphQLSchema, type: GraphQLNamedType, name: string): string {
+function getField(schema: GraphQLSchema, type: GraphQLNamedType, name: string): string {
   const field = isObjectType(type) ? type.getFields()[name] : undefined;
-  return field ? `${name} ${selectionOf(schema, getNamedType(field.type))}` : name;
+  return field ? `${name} ${toSelection(schema, getNamedType(field.type))}` : name;
 }
 
 /** All that whoever is given the record may read of it, and of the records in it. */
-function selectionOf(schema: GraphQLSchema, type: GraphQLNamedType): string {
+function toSelection(schema: GraphQLSchema, type: GraphQLNamedType): string {
   if (!isObjectType(type)) return '';
   const fields = Object.values(type.getFields()).filter((field) => isOpen(schema, type, field.name));
-  return `{ ${fields.map((field) => `${field.name} ${selectionOf(schema, getNamedType(field.type))}`).join(' ')} }`;
+  return `{ ${fields.map((field) => `${field.name} ${toSelection(schema, getNamedType(field.type))}`).join(' ')} }`;
 }
 
 function isOpen(schema: GraphQLSchema, { name }: GraphQLObjectType, field: string): boolean {
-  const policy = policyOf(schema, name, field);
+  const policy = getPolicy(schema, name, field);
   return policy !== null && 'withParent' in policy;
 }
 
@@ -87,14 +87,14 @@ async function sampleAll(
   const values: Record<string, unknown> = {};
   for (const input of inputs) {
     const isRequired = isRequiredArgument(input as GraphQLArgument);
-    const value = await sampleOf(owner, input, isRequired, target, here);
+    const value = await toSample(owner, input, isRequired, target, here);
     if (value === undefined && isRequired) return null;
     if (value !== undefined) values[input.name] = value;
   }
   return values;
 }
 
-async function sampleOf(
+async function toSample(
   owner: string,
   { name, type, extensions }: Input,
   isRequired: boolean,

@@ -6,7 +6,7 @@ import { type Answer, newTestApi, type TestApi } from '../api.ts';
 import { newChapter, newMember } from '../factories.ts';
 import { endSubscriptions } from '../subscriptions.ts';
 import { ask, toldBy } from './ask.ts';
-import { questionOf } from './documents.ts';
+import { toQuestion } from './documents.ts';
 import type { Variant } from './exceptions.ts';
 import { ROOT_FIELDS } from './root-fields.ts';
 import { type Asker, isAllowed, newTarget, PERSONS, type Person } from './world.ts';
@@ -44,7 +44,7 @@ describe.each(
     for (const person of variant.about ?? PERSONS) {
       const asker = await newAsker(role);
       const target = await newTarget(api, asker, 'own', person);
-      const question = await questionOf(root, target, variant);
+      const question = await toQuestion(root, target, variant);
       if (!question) continue;
       // Last: what is asked about may have been made with a subscription.
       await endSubscriptions(api, chapterId);

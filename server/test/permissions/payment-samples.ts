@@ -15,20 +15,20 @@ export const PAYMENT_SAMPLES: Readonly<Record<string, Sample>> = {
   'CreateOrderInput.amount': () => 0,
   'CreateOrderInput.kind': () => 'AddUsers',
   'CreateOrderInput.memberCount': members,
-  'CreatePaymentTransactionInput.orderId': orderOf,
+  'CreatePaymentTransactionInput.orderId': toOrder,
   'CreatePaymentTransactionInput.status': () => 'Card declined',
-  'getPaymentOrder.orderId': orderOf,
+  'getPaymentOrder.orderId': toOrder,
   'QuoteInput.kind': () => 'AddUsers',
   'QuoteInput.memberCount': members,
   'ResolveUnmatchedPaymentInput.paymentId': recordUnmatched,
   'ResolveUnmatchedPaymentInput.resolution': () => 'Granted',
-  'VerifyPaymentInput.orderId': orderOf,
+  'VerifyPaymentInput.orderId': toOrder,
   'VerifyPaymentInput.paymentId': () => 'pay_1',
   'VerifyPaymentInput.signature': () => 'nobody’s',
 };
 
 /** An order of the chapter that nobody has paid. */
-function orderOf({ api: { database }, chapterId }: Target): Promise<string> {
+function toOrder({ api: { database }, chapterId }: Target): Promise<string> {
   return newOrder(database, { chapter_id: chapterId });
 }
 

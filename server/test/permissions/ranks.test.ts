@@ -4,8 +4,8 @@ import { RANKS, type Rank, type RankedAction } from '@fellowship/domain/identity
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newTestApi, type TestApi } from '../api.ts';
 import { newChapter, newMeeting, newMember, newSubscription, nextNumber } from '../factories.ts';
-import { ask, codesOf, toldBy } from './ask.ts';
-import { questionOf } from './documents.ts';
+import { ask, getCodes, toldBy } from './ask.ts';
+import { toQuestion } from './documents.ts';
 import { ROOT_FIELDS } from './root-fields.ts';
 import { type Sample, Target } from './world.ts';
 
@@ -66,14 +66,14 @@ beforeAll(async () => {
     askers.set(
       role,
       await newMember(api.database, {
-        chapter_id: chapters[homeOf(role)],
+        chapter_id: chapters[getHome(role)],
         is_admin: role === 'CHAPTERADMIN' || role === 'SUPERADMIN',
       }),
     );
 });
 afterAll(() => api.close());
 
-const homeOf = (role: Rank) => (role.startsWith('SUP') ? 'support' : 'salem');
+const getHome = (role: Rank) => (role.startsWith('SUP') ? 'support' : 'salem');
 
 const allowed = new Set(
   rankMatrix()
@@ -111,19 +111,19 @@ describe('a request on the account or record of another person', () => {
         const rotaryId = await newMember(api.database, { chapter_id: chapterId, ...name, ...facts });
         const target = new Target(api, { chapterId, meetingId, rotaryId });
         const before = await snapshot(rotaryId);
-        const question = await questionOf(root, target, {
+        const question = await toQuestion(root, target, {
           sends: { ...variant.sends, ...ABOUT_TARGET },
         });
         if (!question) throw new Error(`${root.name} cannot be asked`);
         const answer = await ask(api, root, askers.get(role) ?? '', question);
         const about = `${rank} ${place} ${JSON.stringify(row)}: ${JSON.stringify(answer.errors)}`;
-        const relation = place === homeOf(role) ? 'own' : 'foreign';
+        const relation = place === getHome(role) ? 'own' : 'foreign';
         if (allowed.has([role, action, relation, rank].join(' '))) {
-          expect(codesOf(answer).join(), about).toMatch(/^(CONFLICT)?$/);
+          expect(getCodes(answer).join(), about).toMatch(/^(CONFLICT)?$/);
           continue;
         }
         expect(toldBy(answer), about).toEqual([]);
-        expect(codesOf(answer), about).toEqual([expect.stringMatching(/^(FORBIDDEN|NOT_FOUND)$/)]);
+        expect(getCodes(answer), about).toEqual([expect.stringMatching(/^(FORBIDDEN|NOT_FOUND)$/)]);
         expect(await snapshot(rotaryId), about).toEqual(before);
       }
     });

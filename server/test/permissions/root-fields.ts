@@ -1,7 +1,7 @@
 import type { Action } from '@fellowship/domain/identity/access/actions';
 import { type GraphQLSchema, isObjectType, OperationTypeNode } from 'graphql';
 import type { EndpointName } from '#api/endpoint-name.ts';
-import { policyOf } from '#api/policies.ts';
+import { getPolicy } from '#api/policies.ts';
 import { buildSchemas } from '#schemas.ts';
 import type { RootField } from './documents.ts';
 import { EXCEPTIONS, type Variant } from './exceptions.ts';
@@ -32,13 +32,13 @@ export const ROOT_FIELDS: readonly SweptField[] = SCHEMAS.flatMap(([endpoint, sc
       schema,
       operation,
       name,
-      variants: variantsOf(actionsOf(schema, type?.name ?? '', name), EXCEPTIONS[name]),
+      variants: getVariants(getActions(schema, type?.name ?? '', name), EXCEPTIONS[name]),
     }));
   }),
 );
 
-function actionsOf(schema: GraphQLSchema, type: string, field: string): readonly Action[] {
-  const policy = policyOf(schema, type, field);
+function getActions(schema: GraphQLSchema, type: string, field: string): readonly Action[] {
+  const policy = getPolicy(schema, type, field);
   if (policy === null || !('actions' in policy)) throw new Error(`No policy names ${type}.${field}`);
   return policy.actions;
 }
@@ -47,7 +47,7 @@ function actionsOf(schema: GraphQLSchema, type: string, field: string): readonly
  * What the field does for each of its actions: as the schema says, or as the exceptions say.
  * @throws when they do not speak of exactly the actions that the field names
  */
-export function variantsOf(
+export function getVariants(
   actions: readonly Action[],
   exceptions: readonly Variant[] | undefined,
 ): readonly Variant[] {
@@ -65,14 +65,14 @@ export const GUARDED_FIELDS: readonly GuardedField[] = SCHEMAS.flatMap(([, schem
     .filter(isObjectType)
     .flatMap((type) =>
       Object.keys(type.getFields()).flatMap((field) => {
-        const policy = policyOf(schema, type.name, field);
+        const policy = getPolicy(schema, type.name, field);
         if (!policy || !('action' in policy)) return [];
-        return [{ type: type.name, field, action: policy.action, from: queryOf(schema, type.name) }];
+        return [{ type: type.name, field, action: policy.action, from: buildQuery(schema, type.name) }];
       }),
     ),
 );
 
-function queryOf(schema: GraphQLSchema, type: string): SweptField {
+function buildQuery(schema: GraphQLSchema, type: string): SweptField {
   const queries = schema.getQueryType()?.getFields() ?? {};
   const found = ROOT_FIELDS.find(
     (root) => root.schema === schema && String(queries[root.name]?.type).replace('!', '') === type,

@@ -3,8 +3,8 @@ import { MEMBER_STATUSES } from '@fellowship/domain/members/member-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, newTestApi, type TestApi } from '../api.ts';
 import { newChapter, newMember } from '../factories.ts';
-import { ask, codesOf, toldBy } from './ask.ts';
-import { questionOf } from './documents.ts';
+import { ask, getCodes, toldBy } from './ask.ts';
+import { toQuestion } from './documents.ts';
 import type { Variant } from './exceptions.ts';
 import { GUARDED_FIELDS, ROOT_FIELDS } from './root-fields.ts';
 import { type Asker, isAllowed, newTarget, PERSONS, type Person, type Place } from './world.ts';
@@ -51,10 +51,10 @@ async function newAsker(role: Role, status: (typeof MEMBER_STATUSES)[number]): P
 }
 
 /** A guest belongs nowhere: what a guest asks about is the first chapter's. */
-const askerOf = (role: Role, status = 'Active'): Asker =>
+const getAsker = (role: Role, status = 'Active'): Asker =>
   askers.get(`${role} ${status}`) ?? { role, chapterId: chapters.own, rotaryId: '' };
 
-const userNameOf = ({ rotaryId }: Asker) => (rotaryId === '' ? null : rotaryId);
+const getUserName = ({ rotaryId }: Asker) => (rotaryId === '' ? null : rotaryId);
 
 const roots = ROOT_FIELDS.map((root) => [root.endpoint, root.name, root] as const);
 const guarded = GUARDED_FIELDS.map(({ type, field, action, from }) => [type, field, action, from] as const);
@@ -66,12 +66,12 @@ describe('every root field of every schema', () => {
   describe.each(variants)('%s %s (%s)', (_endpoint, _name, _action, root, variant) => {
     it.each(withPlaces(ROLES))('as %s in the %s chapter', async (role, place) => {
       expect.hasAssertions();
-      const asker = askerOf(role);
+      const asker = getAsker(role);
       for (const person of role === 'GUEST' ? GUESTS_ASK_ABOUT : (variant.about ?? PERSONS)) {
         const target = await newTarget(api, asker, place, person);
-        const question = await questionOf(root, target, variant);
+        const question = await toQuestion(root, target, variant);
         const asked = { role, place: target.namesChapter ? place : 'own', person } as const;
-        if (question) expectAsAllowed(variant, asked, await ask(api, root, userNameOf(asker), question));
+        if (question) expectAsAllowed(variant, asked, await ask(api, root, getUserName(asker), question));
         if (!target.namesPerson) return;
       }
     });
@@ -83,30 +83,30 @@ function expectAsAllowed(variant: Variant, asked: Asked, answer: Answer): void {
   const about = `about ${person}: ${JSON.stringify(answer.errors)}`;
   if (isAllowed(role, variant.action, place, variant.isAboutCaller ? 'self' : person)) {
     if (variant.isForClub && place === 'own' && isSupportAdmin(role)) {
-      expect(codesOf(answer), about).toEqual(['FORBIDDEN']);
+      expect(getCodes(answer), about).toEqual(['FORBIDDEN']);
       return;
     }
-    expect(codesOf(answer), about).toEqual(variant.findsNobody?.(asked) ? ['NOT_FOUND'] : []);
+    expect(getCodes(answer), about).toEqual(variant.findsNobody?.(asked) ? ['NOT_FOUND'] : []);
     return;
   }
   expect(toldBy(answer), about).toEqual([]);
   const refusal = role === 'GUEST' ? /^UNAUTHENTICATED$/ : /^(FORBIDDEN|NOT_FOUND)$/;
-  expect(codesOf(answer), about).toEqual([expect.stringMatching(refusal)]);
+  expect(getCodes(answer), about).toEqual([expect.stringMatching(refusal)]);
 }
 
 describe('a field of a record that not everybody reads who reads the record', () => {
   describe.each(guarded)('%s %s (%s)', (type, field, action, from) => {
     it.each(withPlaces(SIGNED_IN))('as %s in the %s chapter', async (role, place) => {
       expect.hasAssertions();
-      const asker = askerOf(role);
+      const asker = getAsker(role);
       for (const person of ['other', 'self'] as const) {
         if (from.variants.some((variant) => variant.findsNobody?.({ role, place, person }))) continue;
         const target = await newTarget(api, asker, place, person);
-        const question = await questionOf(from, target, { field });
+        const question = await toQuestion(from, target, { field });
         if (!question) throw new Error(`${from.name} cannot be asked for one ${type}`);
         const answer = await ask(api, from, asker.rotaryId, question);
         const isTold = isAllowed(role, action, place, person);
-        expect(codesOf(answer), `about ${person}`).toEqual(isTold ? [] : ['FORBIDDEN']);
+        expect(getCodes(answer), `about ${person}`).toEqual(isTold ? [] : ['FORBIDDEN']);
         if (!isTold) expect(answer.data).toEqual({ [from.name]: { [field]: null } });
         if (!target.namesPerson) return;
       }
@@ -117,14 +117,14 @@ describe('a field of a record that not everybody reads who reads the record', ()
 describe.each(STATUSES_KEPT_OUT)('a person who is %s', (status) => {
   describe.each(roots)('gets nothing from %s %s', (_endpoint, _name, root) => {
     it.each(SIGNED_IN)('as %s', async (role) => {
-      const asker = askerOf(role, status);
+      const asker = getAsker(role, status);
       for (const variant of root.variants) {
         const target = await newTarget(api, asker, 'own', variant.about?.[0] ?? 'self');
-        const question = await questionOf(root, target, variant);
+        const question = await toQuestion(root, target, variant);
         if (!question) throw new Error(`${root.name} cannot be asked about ${variant.about?.[0] ?? 'self'}`);
         const answer = await ask(api, root, asker.rotaryId, question);
         expect(toldBy(answer)).toEqual([]);
-        expect(codesOf(answer)).toEqual(['FORBIDDEN']);
+        expect(getCodes(answer)).toEqual(['FORBIDDEN']);
       }
     });
   });

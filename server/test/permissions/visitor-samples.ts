@@ -7,7 +7,7 @@ const mobile: Sample = () => String(7_100_000_000 + nextNumber());
 
 /** What is sent about visitors: a form that is filled in, and a visitor whom the chapter has. */
 export const VISITOR_SAMPLES: Readonly<Record<string, Sample>> = {
-  ...formOf('CreateVisitorInput'),
+  ...toForm('CreateVisitorInput'),
   ...convertedProspect(),
   'CreateDeletedVisitorInput.mobile': mobile,
   'CreateDeletedVisitorInput.fullName': () => 'Uma',
@@ -22,7 +22,7 @@ export const VISITOR_SAMPLES: Readonly<Record<string, Sample>> = {
   'DeleteInterviewProspectInput.sk': recordInterview,
 };
 
-function formOf(input: string): Record<string, Sample> {
+function toForm(input: string): Record<string, Sample> {
   const { chapterId: _, ...answers } = visitorForm('', { dateOfMeeting1: '2026-11-20' });
   const samples = Object.entries(answers).map(([field, answer]) => [`${input}.${field}`, () => answer]);
   return { ...Object.fromEntries(samples), [`${input}.mobile`]: mobile };

@@ -14,7 +14,7 @@ export const COLUMN_NAMES: Readonly<Record<DashboardColumn, string>> = {
 };
 
 /** The days that a column covers, seen from the anchor, as people read them. */
-export function daysOf(column: DashboardColumn, anchorDate: IsoDate): string {
+export function getDays(column: DashboardColumn, anchorDate: IsoDate): string {
   const range = columnRange(column, anchorDate);
   return range === null
     ? dashboardTexts.lifetime

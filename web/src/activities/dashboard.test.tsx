@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHAPTER_ROWS, dashboardAnswer, OWN_ROWS } from '#test/dashboards.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
-import { cellsOf } from '#test/table.ts';
+import { toCells } from '#test/table.ts';
 import { ChapterDashboardCard } from './chapter-dashboard-card.tsx';
 import { OwnDashboardCard } from './own-dashboard-card.tsx';
 
@@ -12,7 +12,7 @@ async function cells(label: string): Promise<(string | null)[][]> {
   const table = await screen.findByRole('table', { name: label });
   await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
   const [, ...rows] = within(table).getAllByRole('row');
-  return rows.map((row) => cellsOf(row).map((cell) => cell.textContent));
+  return rows.map((row) => toCells(row).map((cell) => cell.textContent));
 }
 
 describe('a member’s dashboard', () => {

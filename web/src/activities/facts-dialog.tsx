@@ -1,7 +1,7 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { useSession } from '#identity/session-context.ts';
 import { RecordsDialog } from '../lists/facts/records-dialog.tsx';
-import { daysOf } from './dashboard-columns.ts';
+import { getDays } from './dashboard-columns.ts';
 import type { Figure } from './dashboard-table.tsx';
 import { useFacts } from './use-facts.ts';
 
@@ -20,7 +20,7 @@ export function FactsDialog({ figure, anchorDate, rotaryId, onClose }: FactsDial
   return (
     <RecordsDialog
       title={`${row.label} · ${column}`}
-      days={daysOf(column, anchorDate)}
+      days={getDays(column, anchorDate)}
       figure={{ label: row.label, unit: row.unit, isMutual: row.key === 'r2r' }}
       text={text}
       source={source}

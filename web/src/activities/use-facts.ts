@@ -9,9 +9,9 @@ type Subject = Pick<ListDashboardFactsQueryVariables, 'chapterId' | 'rotaryId' |
 
 /** The records behind a figure, newest first, page by page. */
 export function useFacts(subject: Subject) {
-  return useApiPages(ListDashboardFactsDocument, subject, pageOf);
+  return useApiPages(ListDashboardFactsDocument, subject, toPage);
 }
 
-function pageOf({ listDashboardFacts }: ListDashboardFactsQuery) {
+function toPage({ listDashboardFacts }: ListDashboardFactsQuery) {
   return listDashboardFacts;
 }

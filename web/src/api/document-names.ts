@@ -7,8 +7,8 @@ type DocumentName = { operationName: string; documentId: string } | { operationN
 const unknown = new Set<string>();
 
 /** Names a document by its id, or by its text once the server has said that it does not know it. */
-export function nameOf(document: NamedDocument): DocumentName {
-  const documentId = idOf(document);
+export function getName(document: NamedDocument): DocumentName {
+  const documentId = getId(document);
   const name = operationName(document);
   return documentId === null || unknown.has(documentId)
     ? { operationName: name, query: document.toString() }
@@ -26,6 +26,6 @@ export function wasUnknown(sent: DocumentName): boolean {
   return true;
 }
 
-function idOf({ __meta__ }: NamedDocument): string | null {
+function getId({ __meta__ }: NamedDocument): string | null {
   return __meta__?.hash ?? null;
 }

@@ -21,7 +21,7 @@ function storage(): CacheStorage | null {
   return 'caches' in globalThis ? caches : null;
 }
 
-function addressOf(key: string): string {
+function buildAddress(key: string): string {
   return `/kept?${new URLSearchParams({ key })}`;
 }
 
@@ -31,7 +31,7 @@ export async function keepAnswer(rotaryId: string, key: string, answer: KeptAnsw
   if (text.length > LONGEST_TEXT) return;
   const begun = generation;
   const cache = await storage()?.open(PREFIX + rotaryId);
-  if (begun === generation) await cache?.put(addressOf(key), new Response(text));
+  if (begun === generation) await cache?.put(buildAddress(key), new Response(text));
 }
 
 /** The answer of before to the same operation, or null when there is none that is of use. */
@@ -42,7 +42,7 @@ export async function recallAnswer(
 ): Promise<KeptAnswer | null> {
   if (!(await storage()?.has(PREFIX + rotaryId))) return null;
   const cache = await storage()?.open(PREFIX + rotaryId);
-  const kept = (await (await cache?.match(addressOf(key)))?.json()) as KeptAnswer | undefined;
+  const kept = (await (await cache?.match(buildAddress(key)))?.json()) as KeptAnswer | undefined;
   return kept?.document === document && Date.now() - kept.at < KEPT_MS ? kept : null;
 }
 
@@ -55,9 +55,9 @@ export async function thinAnswers(rotaryId: string): Promise<void> {
 }
 
 /** Forgets what this device keeps of everybody, or of everybody but one person. */
-export async function forgetAnswers({ butOf = '' }: { butOf?: string } = {}): Promise<void> {
+export async function forgetAnswers({ excludeId = '' }: { excludeId?: string } = {}): Promise<void> {
   generation += 1;
   const names = (await storage()?.keys()) ?? [];
-  const theirs = names.filter((name) => name.startsWith(PREFIX) && name !== PREFIX + butOf);
+  const theirs = names.filter((name) => name.startsWith(PREFIX) && name !== PREFIX + excludeId);
   await Promise.all(theirs.map((name) => storage()?.delete(name)));
 }

@@ -66,7 +66,7 @@ function openLiveConnection(endpoint: Endpoint): LiveConnection {
 
   function lost(event: unknown): void {
     clearTimeout(pong);
-    if (isOpen && (!connection.isConnected || codeOf(event) === FORBIDDEN)) token.wasRefused();
+    if (isOpen && (!connection.isConnected || getCode(event) === FORBIDDEN)) token.wasRefused();
     isOpen = false;
     connection.isConnected = false;
   }
@@ -81,6 +81,6 @@ function webSocketUrl(endpoint: string): string {
   return url.href;
 }
 
-function codeOf(event: unknown): unknown {
+function getCode(event: unknown): unknown {
   return event !== null && typeof event === 'object' && 'code' in event ? event.code : null;
 }

@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
  * What a query is of, or what a mutation or a live event changes.
  * @param without what the caller brings up to date by itself, from the answer or the event
  */
-export function topicsOf(
+export function buildTopics(
   { __meta__ }: NamedDocument,
   { without = [] }: { without?: readonly Topic[] } = {},
 ): readonly Topic[] {

@@ -9,13 +9,13 @@ const PAGE_SIZE = 1000;
 export async function readWholeList<Result, Variables extends Paged, Item>(
   document: ApiDocument<Result, Variables>,
   variables: Omit<Variables, keyof Paged>,
-  pageOf: (result: Result) => Page<Item>,
+  toPage: (result: Result) => Page<Item>,
 ): Promise<Item[]> {
   const items: Item[] = [];
   let nextToken: string | null | undefined = null;
   do {
     const all = { ...variables, limit: PAGE_SIZE, nextToken } as unknown as Variables;
-    const page: Page<Item> = pageOf(
+    const page: Page<Item> = toPage(
       await request(document, ...([all] as unknown as VariablesArgument<Variables>)),
     );
     items.push(...page.items);

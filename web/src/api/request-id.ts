@@ -116,7 +116,7 @@ export class RequestIdKeeper<Result, Variables> {
     const operation = operationName(this.document);
     const text = toText(variables);
     return readEntries(draft.person, 'submission').filter((pending) => {
-      const isSameOperation = operationOf(pending) === operation;
+      const isSameOperation = getOperation(pending) === operation;
       if (pending.draft?.id !== draft.id || (isSameOperation && toText(pending.variables) === text))
         return false;
       // Another operation with the same content is another step of the same submission.
@@ -141,7 +141,7 @@ export class RequestIdKeeper<Result, Variables> {
     const same = readEntries(draft.person, 'submission').find((pending) => {
       const usableMs = pending.draft?.id === draft.id ? REPEATABLE_MS : TYPED_AGAIN_MS;
       const isUsable = Date.now() - pending.madeAt < usableMs;
-      return isUsable && operationOf(pending) === operation && toText(pending.variables) === intent;
+      return isUsable && getOperation(pending) === operation && toText(pending.variables) === intent;
     });
     if (same) return same.requestId;
     const derived = draftRequestId(draft, operation + intent);
@@ -161,11 +161,11 @@ function isPending({ person }: SubmittedDraft, requestId: string): boolean {
 export function removeOverruled(person: string, operation: string, name: string | null): void {
   for (const pending of readEntries(person, 'submission')) {
     const isOfOtherDraft = (pending.draft?.name ?? null) !== null && pending.draft?.name !== name;
-    if (operationOf(pending) === operation && !isOfOtherDraft) removeEntry(person, pending);
+    if (getOperation(pending) === operation && !isOfOtherDraft) removeEntry(person, pending);
   }
 }
 
-function operationOf({ document }: QueueEntry): string | null {
+function getOperation({ document }: QueueEntry): string | null {
   return isStoredDocument(document) ? operationName(fromStoredDocument(document)) : null;
 }
 

@@ -1,7 +1,7 @@
 import { currentConnection } from './api-connection.ts';
 import type { ApiDocument, VariablesArgument } from './api-document.ts';
-import { nameOf, wasUnknown } from './document-names.ts';
-import { errorOf, type Failure, post, withToken } from './with-token.ts';
+import { getName, wasUnknown } from './document-names.ts';
+import { type Failure, findError, post, withToken } from './with-token.ts';
 
 /** Addresses of the main endpoint for requests that are larger than others may be. */
 export type LargePlace = 'import';
@@ -35,12 +35,12 @@ async function send<Result, Variables>(
   place = '',
 ): Promise<Result> {
   const url = currentConnection().endpoints[document.endpoint] + place;
-  const name = nameOf(document);
+  const name = getName(document);
   const body = JSON.stringify({ ...name, variables });
   const { data, errors } = await post<GraphqlAnswer>(url, token, { type: 'application/json', body });
   const [error] = errors ?? [];
   if (!error) return data as Result;
   if (error.extensions?.code === 'UNKNOWN_DOCUMENT' && wasUnknown(name))
     return send(document, variables, token, place);
-  throw errorOf(error);
+  throw findError(error);
 }

@@ -1,5 +1,5 @@
 import type { ApiDocument, Endpoint, NamedDocument } from './api-document.ts';
-import { topicsOf } from './read-again.ts';
+import { buildTopics } from './read-again.ts';
 import { TOPICS, type Topic } from './topics.ts';
 
 /** A mutation as it is stored on the device: the text too, as a later version of the app may no longer have it. */
@@ -19,7 +19,12 @@ export function toStoredDocument(
   options: { without?: readonly Topic[] } = {},
 ): StoredDocument {
   const { endpoint, __meta__ } = document;
-  return { endpoint, text: document.toString(), hash: __meta__?.hash, topics: topicsOf(document, options) };
+  return {
+    endpoint,
+    text: document.toString(),
+    hash: __meta__?.hash,
+    topics: buildTopics(document, options),
+  };
 }
 
 /** The mutation again, to be sent. */

@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ApiDocument, operationName, type VariablesArgument } from './api-document.ts';
-import { topicsOf } from './read-again.ts';
+import { buildTopics } from './read-again.ts';
 import { request } from './request.ts';
 
 /** How many records are read at once where there may be thousands. */
@@ -28,12 +28,12 @@ interface PagesOptions {
 /**
  * Reads a list page by page, through the cache: `data.items` is what was read so far, and `fetchNextPage` (`MoreRows` in
  * `ui/`) reads on.
- * @param pageOf where the answer holds the page; keep the function stable
+ * @param toPage where the answer holds the page; keep the function stable
  */
 export function useApiPages<Result, Variables extends Paged, Item>(
   document: ApiDocument<Result, Variables>,
   variables: Omit<Variables, keyof Paged>,
-  pageOf: (result: Result) => Page<Item>,
+  toPage: (result: Result) => Page<Item>,
   { isReadAnew = false }: PagesOptions = {},
 ) {
   return useInfiniteQuery({
@@ -44,11 +44,11 @@ export function useApiPages<Result, Variables extends Paged, Item>(
     },
     ...(isReadAnew && { refetchOnMount: 'always' as const }),
     initialPageParam: null as string | null,
-    getNextPageParam: (last) => pageOf(last).nextToken ?? null,
+    getNextPageParam: (last) => toPage(last).nextToken ?? null,
     select: ({ pages }: InfiniteData<Result>) => ({
-      items: pages.flatMap((page) => pageOf(page).items),
-      total: pages.map((page) => pageOf(page).total).at(-1),
+      items: pages.flatMap((page) => toPage(page).items),
+      total: pages.map((page) => toPage(page).total).at(-1),
     }),
-    meta: { topics: topicsOf(document) },
+    meta: { topics: buildTopics(document) },
   });
 }

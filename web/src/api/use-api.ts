@@ -4,7 +4,7 @@ import { PersonContext } from '#browser/remembered.ts';
 import { apiTexts } from './api.messages.ts';
 import { type ApiDocument, operationName, type VariablesArgument } from './api-document.ts';
 import { ApiError, isConflict } from './api-error.ts';
-import { readAgain, topicsOf } from './read-again.ts';
+import { buildTopics, readAgain } from './read-again.ts';
 import { type LargePlace, request, requestAt } from './request.ts';
 import { RequestIdKeeper } from './request-id.ts';
 import type { Topic } from './topics.ts';
@@ -18,7 +18,7 @@ export function apiQuery<Result, Variables>(
     queryKey: [operationName(document), variables ?? {}] as const,
     queryFn: () => request(document, ...([variables] as VariablesArgument<Variables>)),
     // An answer that was kept is of use to exactly this text only.
-    meta: { document: document.toString(), topics: topicsOf(document) },
+    meta: { document: document.toString(), topics: buildTopics(document) },
   });
 }
 
@@ -74,9 +74,9 @@ export function useApiMutation<Result, Variables extends { requestId?: string | 
     },
     // Somebody else has changed it: what they made of it is to be seen before it is changed again.
     onError: (error) => {
-      if (isConflict(error)) void readAgain(client, topicsOf(document));
+      if (isConflict(error)) void readAgain(client, buildTopics(document));
     },
-    onSuccess: () => readAgain(client, topicsOf(document, options)),
+    onSuccess: () => readAgain(client, buildTopics(document, options)),
   });
 }
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { logOnly } from '#browser/log.ts';
 import type { Endpoint, NamedDocument } from './api-document.ts';
 import type { ApiErrorCode } from './api-error.ts';
-import { nameOf, wasUnknown } from './document-names.ts';
+import { getName, wasUnknown } from './document-names.ts';
 import { connectionTo, type LiveConnection } from './live-connection.ts';
 import { RetryWait } from './retry-wait.ts';
 
@@ -44,15 +44,15 @@ export function watchLive(client: QueryClient, operation: Operation, listener: L
 
   function begin(): () => void {
     const stopSettling = settling(connection, listener);
-    const name = nameOf(operation.document);
-    const end = connection.client.subscribe(payloadOf(name, operation.variables), {
+    const name = getName(operation.document);
+    const end = connection.client.subscribe(toPayload(name, operation.variables), {
       next: ({ data, errors }) => {
         retries = 0;
         if (errors) logOnly('A live update failed.', errors);
         else listener.onEvent(data);
       },
       error: (failure) => {
-        if (codesOf(failure).includes('UNKNOWN_DOCUMENT') && wasUnknown(name)) repeat();
+        if (getCodes(failure).includes('UNKNOWN_DOCUMENT') && wasUnknown(name)) repeat();
         else again(failure);
       },
       complete: () => again(null),
@@ -133,18 +133,18 @@ function comingBack(comeBack: () => void): () => void {
 }
 
 /** The protocol wants a text in any case: an empty one, where the document goes by its id. */
-function payloadOf(name: ReturnType<typeof nameOf>, variables: Record<string, unknown>) {
+function toPayload(name: ReturnType<typeof getName>, variables: Record<string, unknown>) {
   if ('query' in name) return { ...name, variables };
   const { documentId, operationName } = name;
   return { operationName, query: '', extensions: { documentId }, variables };
 }
 
 /** A refusal of the operation itself comes as a list of errors; everything else is a connection that was lost. */
-function codesOf(failure: unknown): readonly string[] {
+function getCodes(failure: unknown): readonly string[] {
   if (!Array.isArray(failure)) return [];
   return failure.map((error: { extensions?: { code?: string } }) => error.extensions?.code ?? '');
 }
 
 function isFinal(failure: unknown): boolean {
-  return codesOf(failure).some((code) => FINAL.includes(code));
+  return getCodes(failure).some((code) => FINAL.includes(code));
 }

@@ -43,7 +43,7 @@ export interface Failure {
 }
 
 /** A failure as it is thrown. */
-export function errorOf({ message, extensions, path }: Failure): ApiError {
+export function findError({ message, extensions, path }: Failure): ApiError {
   const code = extensions?.code ?? 'INTERNAL';
   return code === 'UNAVAILABLE'
     ? unreachable(message)

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { EMPTY_SESSION } from '#identity/session-store.ts';
 import { ALL_SCREENS } from './all-screens.ts';
-import { shapeOf } from './screen-shapes.ts';
+import { toShape } from './screen-shapes.ts';
 
 const MEMBER = { ...EMPTY_SESSION, rotaryId: '100001' };
 const ADMIN = { ...MEMBER, isAdmin: true };
 const SUPPORT = { ...MEMBER, isSupportAdmin: true };
 
 it('is the one of Home for each role, also while one is led there from the sign-in', () => {
-  const homes = [MEMBER, ADMIN, SUPPORT].map((user) => shapeOf('/', user));
+  const homes = [MEMBER, ADMIN, SUPPORT].map((user) => toShape('/', user));
   expect(new Set(homes).size).toBe(3);
-  expect([MEMBER, ADMIN, SUPPORT].map((user) => shapeOf('/log-in', user))).toEqual(homes);
+  expect([MEMBER, ADMIN, SUPPORT].map((user) => toShape('/log-in', user))).toEqual(homes);
 });
 
 it('differs between the kinds of screens, and is the same for all reports', () => {
@@ -23,8 +23,8 @@ it('differs between the kinds of screens, and is the same for all reports', () =
     '/referral',
     '/subscriptions',
   ];
-  expect(new Set(kinds.map((path) => shapeOf(path, ADMIN))).size).toBe(kinds.length);
+  expect(new Set(kinds.map((path) => toShape(path, ADMIN))).size).toBe(kinds.length);
   const reports = Object.keys(ALL_SCREENS).filter((path) => path.includes('report'));
   expect(reports.length).toBeGreaterThan(4);
-  expect(new Set(reports.map((path) => shapeOf(path, ADMIN))).size).toBe(1);
+  expect(new Set(reports.map((path) => toShape(path, ADMIN))).size).toBe(1);
 });

@@ -63,7 +63,7 @@ const GIVING: readonly string[] = ['/referral', '/c-note', '/r2r'];
 const OTHER: Shape = [[[57, 57, '230px']], [[196, 280]]];
 
 /** The placeholder of an address's screen, before its code is loaded. */
-export function shapeOf(path: string, { isAdmin, isSupportAdmin }: SessionUser): Shape {
+export function toShape(path: string, { isAdmin, isSupportAdmin }: SessionUser): Shape {
   // From the sign-in one comes to Home.
   if (path === HOME_PATH || path === LOG_IN_PATH) {
     if (isSupportAdmin && !isAdmin) return OTHER;

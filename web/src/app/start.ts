@@ -27,8 +27,8 @@ export async function start(): Promise<AppConfig> {
 
 /** Whatever ended an earlier session without a word, nothing of another person stays on this device. */
 function forgetOthers(): void {
-  const butOf = sessionStore.read().rotaryId;
-  forgetAnswers({ butOf }).catch((failure) => logOnly('Kept answers were not forgotten.', failure));
+  const excludeId = sessionStore.read().rotaryId;
+  forgetAnswers({ excludeId }).catch((failure) => logOnly('Kept answers were not forgotten.', failure));
 }
 
 /** Signing in or out in one tab does so in all. */

@@ -5,13 +5,13 @@ import {
   OnOwnAttendanceChangedDocument,
 } from '#api/generated/attendance/graphql.ts';
 import { useLive } from '#api/live-client.ts';
-import { readAgain, topicsOf } from '#api/read-again.ts';
+import { buildTopics, readAgain } from '#api/read-again.ts';
 import { useSession } from '#identity/session-context.ts';
 import { useShowOwnAttendance } from './own-attendance.ts';
 import { usePollUnless } from './use-poll-unless.ts';
 
 /** What closing and reopening a meeting change. */
-const OF_STATUS = topicsOf(OnMeetingStatusChangedDocument);
+const OF_STATUS = buildTopics(OnMeetingStatusChangedDocument);
 
 /** A meeting as Home shows it now. */
 export interface ShownMeeting {

@@ -74,7 +74,7 @@ const unstored = new Map<string, QueueEntry>();
 /** The entries that were read last, by their address: unchanged ones are not parsed again. */
 const lastRead = new Map<string, { text: string | null; entry: QueueEntry | null }>();
 
-function addressOf(person: string, { requestId }: Pick<QueueEntry, 'requestId'>): string {
+function buildAddress(person: string, { requestId }: Pick<QueueEntry, 'requestId'>): string {
   return localAddress(person, 'queue', requestId);
 }
 
@@ -122,7 +122,7 @@ export function findEntry(person: string, requestId: string): QueueEntry | null 
  * @returns false if this device cannot store it
  */
 export function writeEntry(person: string, entry: QueueEntry, fallback?: 'memory'): boolean {
-  const address = addressOf(person, entry);
+  const address = buildAddress(person, entry);
   const isStored = writeRecord(address, entry);
   if (isStored) unstored.delete(address);
   else if (fallback === 'memory') unstored.set(address, entry);
@@ -135,7 +135,7 @@ export function removeEntry(
   person: string,
   entry: Pick<QueueEntry, 'requestId'> & { kind?: EntryKind },
 ): void {
-  const address = addressOf(person, entry);
+  const address = buildAddress(person, entry);
   unstored.delete(address);
   localStorage.removeItem(address);
   notify(entry);

@@ -18,10 +18,10 @@ async function begin(kind: 'Excel' | 'PDF') {
   const fake = fakeExport((_request, report) => {
     tell = report;
   });
-  const screenOf = renderReport('/consolidated-attendance-report');
+  const getScreen = renderReport('/consolidated-attendance-report');
   await screen.findByText('UMA');
-  await screenOf.user.click(screen.getByRole('button', { name: kind }));
-  return { ...screenOf, fake, tell: (report: ExportReport) => act(() => tell(report)) };
+  await getScreen.user.click(screen.getByRole('button', { name: kind }));
+  return { ...getScreen, fake, tell: (report: ExportReport) => act(() => tell(report)) };
 }
 
 const progress = () => screen.queryByRole('progressbar');

@@ -6,7 +6,7 @@ import type { TDocumentDefinitions, TFontDictionary } from 'pdfmake/interfaces';
 import { DEVANAGARI_FONT, MAIN_FONT } from './pdf-text.ts';
 
 /** The fonts that a document needs, by the addresses where the app's own files lie: 221 kB of Hindi only for Hindi. */
-export function fontsOf(definition: TDocumentDefinitions): TFontDictionary {
+export function getFonts(definition: TDocumentDefinitions): TFontDictionary {
   const main = family(tamilRegular, tamilBold);
   return JSON.stringify(definition).includes(DEVANAGARI_FONT)
     ? { [MAIN_FONT]: main, [DEVANAGARI_FONT]: family(devanagariRegular, devanagariBold) }

@@ -20,10 +20,10 @@ export function splitByScript(text: string): ScriptRun[] {
   return text
     .split(RUN)
     .filter((part) => part !== '')
-    .map((part) => ({ text: part, script: scriptOf(part) }));
+    .map((part) => ({ text: part, script: buildScript(part) }));
 }
 
-function scriptOf(run: string): Script {
+function buildScript(run: string): Script {
   // The letters decide: the danda, for one, is used by both.
   if (/\p{Script=Tamil}/u.test(run)) return 'Tamil';
   return /\p{scx=Deva}/u.test(run) ? 'Devanagari' : 'Latin';

@@ -1,16 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
 import { bigSheet, FORMATS_SHEET, newColumn } from '#test/sheets.ts';
-import { bandStyle, bandsOf } from './sheet-bands.ts';
+import { bandStyle, toBands } from './sheet-bands.ts';
 import { PAGE_WIDTH } from './table-frame.ts';
 
 const bandsIn = (meetings: number) => {
   const sheet = bigSheet(3, meetings);
-  return bandsOf(sheet, bandStyle(sheet));
+  return toBands(sheet, bandStyle(sheet));
 };
 
 describe('the parts of a table', () => {
   it('are one where all columns fit', () => {
-    expect(bandsOf(FORMATS_SHEET, bandStyle(FORMATS_SHEET)).map(({ columns }) => columns)).toEqual([
+    expect(toBands(FORMATS_SHEET, bandStyle(FORMATS_SHEET)).map(({ columns }) => columns)).toEqual([
       [0, 1, 2, 3, 4, 5, 6],
     ]);
   });
@@ -40,7 +40,7 @@ describe('the parts of a table', () => {
     const long = 'x'.repeat(200);
     const wide = newColumn('Wide');
     const sheet = { title: 'T', lines: [], columns: Array(5).fill(wide), rows: [Array(5).fill(long)] };
-    expect(bandsOf(sheet, bandStyle(sheet)).map(({ columns }) => columns)).toEqual([
+    expect(toBands(sheet, bandStyle(sheet)).map(({ columns }) => columns)).toEqual([
       [0, 1, 2],
       [3, 4],
     ]);

@@ -34,7 +34,7 @@ export function bandStyle({ columns }: ReportSheet): BandStyle {
  * Cuts a table into parts that fit a page: key columns are repeated in each, the others are spread evenly. What a part
  * leaves of the page goes to the columns of texts by their width.
  */
-export function bandsOf(sheet: ReportSheet, style: BandStyle): ColumnGroup[] {
+export function toBands(sheet: ReportSheet, style: BandStyle): ColumnGroup[] {
   const { padding } = style;
   const natural = sheet.columns.map((_column, position) => naturalWidth(sheet, position, style));
   const taken = (positions: readonly number[]): number =>

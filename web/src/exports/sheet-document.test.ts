@@ -5,26 +5,26 @@ import { sheetDocument } from './sheet-document.ts';
 
 const nothing = () => undefined;
 
-function tablesOf({ content }: TDocumentDefinitions): ContentTable[] {
+function toTables({ content }: TDocumentDefinitions): ContentTable[] {
   return [content].flat().filter((part) => typeof part === 'object' && 'table' in part) as ContentTable[];
 }
 
 /** Every text of a part of the document, in order. */
-function textsOf(part: unknown): string[] {
+function getTexts(part: unknown): string[] {
   if (typeof part === 'string') return [part];
-  if (Array.isArray(part)) return part.flatMap(textsOf);
+  if (Array.isArray(part)) return part.flatMap(getTexts);
   if (typeof part !== 'object' || part === null) return [];
-  return textsOf('stack' in part ? part.stack : (part as { text?: unknown }).text);
+  return getTexts('stack' in part ? part.stack : (part as { text?: unknown }).text);
 }
 
 describe('the PDF of a report', () => {
   const definition = sheetDocument(FORMATS_SHEET, nothing);
-  const [table] = tablesOf(definition);
+  const [table] = toTables(definition);
   const body = table?.table.body ?? [];
 
   it('lies on landscape A4 under its name and period, the header repeated', () => {
     expect(definition).toMatchObject({ pageSize: 'A4', pageOrientation: 'landscape' });
-    expect(textsOf(definition.content).slice(0, 3)).toEqual([
+    expect(getTexts(definition.content).slice(0, 3)).toEqual([
       'Test Report',
       'Chennai',
       '18-Nov-2026 to 20-Nov-2026',
@@ -33,7 +33,7 @@ describe('the PDF of a report', () => {
   });
 
   it('shows every value as the screen does, with its second line', () => {
-    expect(body.map((row) => row.map((cell) => textsOf(cell).join(' | ')))).toEqual([
+    expect(body.map((row) => row.map((cell) => getTexts(cell).join(' | ')))).toEqual([
       ['SI No.', 'Name', 'Joined', 'Present Percentage', 'Late Time', 'Business', 'Nov 18'],
       ['1', 'உமா ரவி | P 1 · A 0', '15-Jan-2026', '75%', '00:05:00', '₹ 12,34,567', 'P'],
       ['2', 'रवि कुमार | P 0 · A 1', '', '66.67%', '26:10:00', '₹ 300.50', 'A'],
@@ -49,16 +49,16 @@ describe('the PDF of a report', () => {
   });
 
   it('prints a year of meetings in two parts, each on pages of its own', () => {
-    const [first, second, ...more] = tablesOf(sheetDocument(bigSheet(2, 52), nothing));
+    const [first, second, ...more] = toTables(sheetDocument(bigSheet(2, 52), nothing));
     expect(more).toEqual([]);
     expect(first).not.toHaveProperty('pageBreak');
     expect(second).toMatchObject({ pageBreak: 'before' });
-    expect(textsOf(second?.table.body[1]).slice(0, 2)).toEqual(['1', 'MEMBER 1']);
+    expect(getTexts(second?.table.body[1]).slice(0, 2)).toEqual(['1', 'MEMBER 1']);
   });
 
   it('tells how far it is while it is laid out', () => {
     const told: number[] = [];
-    const tables = tablesOf(sheetDocument(bigSheet(2, 52), (done) => told.push(done)));
+    const tables = toTables(sheetDocument(bigSheet(2, 52), (done) => told.push(done)));
     for (const part of tables) {
       const { fillColor } = part.layout as CustomTableLayout;
       if (typeof fillColor !== 'function') throw new Error('No colours');

@@ -3,7 +3,7 @@ import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from
 import { pdfText } from './pdf-text.ts';
 import { PDF_COLORS } from './pdf-theme.ts';
 import { formatAt, type OnProgress, type ReportSheet, type SheetColumn } from './report-sheet.ts';
-import { type BandStyle, bandStyle, bandsOf, type ColumnGroup } from './sheet-bands.ts';
+import { type BandStyle, bandStyle, type ColumnGroup, toBands } from './sheet-bands.ts';
 import { tableHeading, tableLayout, tablePages } from './table-frame.ts';
 
 const ALERT = { bold: true, color: '#C92A2A' } as const;
@@ -15,7 +15,7 @@ const ALERT = { bold: true, color: '#C92A2A' } as const;
 export function sheetDocument(sheet: ReportSheet, onProgress: OnProgress): TDocumentDefinitions {
   const { title, lines, rows } = sheet;
   const style = bandStyle(sheet);
-  const bands = bandsOf(sheet, style);
+  const bands = toBands(sheet, style);
   const layout = countingRows(tableLayout(style.padding), bands.length * (rows.length + 1), onProgress);
   return {
     ...tablePages(title, lines.join(' · ')),
@@ -26,14 +26,14 @@ export function sheetDocument(sheet: ReportSheet, onProgress: OnProgress): TDocu
           layout,
           fontSize: style.fontSize,
           ...(index > 0 && { pageBreak: 'before' }),
-          table: tableOf(sheet, band, style),
+          table: toTable(sheet, band, style),
         }),
       ),
     ],
   };
 }
 
-function tableOf(
+function toTable(
   { columns, rows }: ReportSheet,
   { columns: positions, widths }: ColumnGroup,
   style: BandStyle,

@@ -46,7 +46,7 @@ export function writeExcel(sheet: ReportSheet, onProgress: OnProgress): Promise<
     {
       sheet: title.replace(ILLEGAL, ' ').slice(0, 31),
       orientation: 'landscape',
-      columns: columns.map((column, position) => ({ width: widthOf(column, position, rows) })),
+      columns: columns.map((column, position) => ({ width: measureWidth(column, position, rows) })),
       stickyRowsCount: top.length,
       stickyColumnsCount: firstOther === -1 ? columns.length : firstOther,
     },
@@ -101,7 +101,7 @@ function isWhole(value: string | number): boolean {
 }
 
 /** As wide as its content. */
-function widthOf(column: SheetColumn, position: number, rows: ReportSheet['rows']): number {
+function measureWidth(column: SheetColumn, position: number, rows: ReportSheet['rows']): number {
   let longest = column.header.length;
   for (const [index, row] of rows.entries()) {
     longest = Math.max(longest, formatCell(row[position] ?? null, formatAt(column, index)).length);

@@ -20,13 +20,13 @@ const DOCUMENT = tableDocument<Person>({
   ],
 });
 
-function tableOf(content: Content): ContentTable {
+function toTable(content: Content): ContentTable {
   const table = [content].flat().find((part) => typeof part === 'object' && 'table' in part);
   return table as ContentTable;
 }
 
 describe('a table as a document', () => {
-  const { table, layout } = tableOf(DOCUMENT.content);
+  const { table, layout } = toTable(DOCUMENT.content);
 
   test('lies on landscape A4 with the header repeated on every page', () => {
     expect(DOCUMENT).toMatchObject({ pageSize: 'A4', pageOrientation: 'landscape' });
@@ -35,9 +35,9 @@ describe('a table as a document', () => {
 
   test('has a yellow header and no yellow row', () => {
     const { fillColor } = layout as Required<CustomTableLayout>;
-    const colorOf = (row: number) =>
+    const getColor = (row: number) =>
       typeof fillColor === 'function' ? fillColor(row, {} as ContentTable, 0) : '';
-    expect([0, 1, 2].map(colorOf)).toEqual(['#F7A81B', null, '#F4F6FA']);
+    expect([0, 1, 2].map(getColor)).toEqual(['#F7A81B', null, '#F4F6FA']);
   });
 
   test('writes every row under its heading, each script in its font', () => {

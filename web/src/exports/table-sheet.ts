@@ -31,11 +31,11 @@ export function tableSheet<Row>({ title, lines, columns, rows }: ExportedTable<R
         details: null,
       };
     }),
-    rows: rows.map((row, index) => written.map((column) => cellOf(column, row, index + 1))),
+    rows: rows.map((row, index) => written.map((column) => toCell(column, row, index + 1))),
   };
 }
 
-function cellOf<Row>({ file, value }: TableColumn<Row>, row: Row, position: number): CellValue {
+function toCell<Row>({ file, value }: TableColumn<Row>, row: Row, position: number): CellValue {
   if (file) return file(row, position);
   const held = value?.(row) ?? null;
   return typeof held === 'boolean' ? Number(held) : held;

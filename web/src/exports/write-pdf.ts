@@ -1,6 +1,6 @@
 import type * as PdfMake from 'pdfmake/build/pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
-import { fontsOf } from './pdf-fonts.ts';
+import { getFonts } from './pdf-fonts.ts';
 
 /** The writer, with what its types leave out. */
 type Writer = typeof PdfMake & { setProgressCallback(tell: ((done: number) => void) | undefined): void };
@@ -16,7 +16,7 @@ export async function writePdf(
   const writer = await loadWriter();
   // A document never makes the reader's browser ask anybody else for anything.
   writer.setUrlAccessPolicy((url) => new URL(url).origin === location.origin);
-  writer.setFonts(fontsOf(definition));
+  writer.setFonts(getFonts(definition));
   writer.setProgressCallback(onDrawn);
   return await writer.createPdf(definition).getBlob();
 }

@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error.ts';
 import { GetSessionDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { FailureNote } from '#ui/failure-note.tsx';
-import { dropSession, sessionUserOf } from './session.ts';
+import { dropSession, getSessionUser } from './session.ts';
 import { SessionContext } from './session-context.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -28,7 +28,7 @@ export function SessionGate({ waiting, children }: SessionGateProps) {
   );
 
   useEffect(() => {
-    if (session) sessionStore.set(sessionUserOf(session));
+    if (session) sessionStore.set(getSessionUser(session));
   }, [session]);
   useEffect(() => {
     if (isTurnedAway(query.error)) dropSession(query.error.message);

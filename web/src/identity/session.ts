@@ -8,7 +8,7 @@ import { EMPTY_SESSION, type SessionUser, sessionStore } from './session-store.t
 import { loadUserPool } from './user-pool-loader.ts';
 
 /** The part of the server's answer that is stored on the device (rule identity/session). */
-export function sessionUserOf(session: Session): SessionUser {
+export function getSessionUser(session: Session): SessionUser {
   const { chapterId, rotaryId, isAdmin, isSupportAdmin, chapterLogo } = session;
   return { chapterId, rotaryId, isAdmin, isSupportAdmin, chapterLogo: chapterLogo ?? '' };
 }
@@ -18,7 +18,7 @@ let droppedBecause: string | null = null;
 /** After the provider let the person in: fetches and stores the session, and records the time. */
 export async function beginSession(): Promise<void> {
   const { getSession } = await request(GetSessionDocument);
-  sessionStore.set(sessionUserOf(getSession));
+  sessionStore.set(getSessionUser(getSession));
   droppedBecause = null;
   void recordLogin(getSession);
 }

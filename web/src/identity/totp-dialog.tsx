@@ -4,7 +4,7 @@ import { AsyncView } from '#ui/async-view.tsx';
 import { confirm } from '#ui/dialog/confirm.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { withPasswordFirst } from './password-again/with-password.ts';
 import { useSession } from './session-context.ts';
@@ -31,7 +31,7 @@ export function TotpDialog({ productName, onClose }: TotpDialogProps) {
   const removal = useMutation({
     mutationFn: async () => withPasswordFirst(rotaryId, async () => (await loadUserPool()).removeTotp()),
     onSuccess: () => finish(false, totpTexts.turnedOff),
-    onError: (failure) => toast.error(textOf(failure)),
+    onError: (failure) => toast.error(toText(failure)),
   });
 
   function finish(isEnabled: boolean, text: string): void {

@@ -2,7 +2,7 @@ import { signInMessage } from '@fellowship/domain/identity/identity.messages';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AsyncView } from '#ui/async-view.tsx';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { FailureNote } from '#ui/failure-note.tsx';
 import { withPasswordFirst } from './password-again/with-password.ts';
 import { CodeForm } from './sign-in/code-form.tsx';
@@ -37,7 +37,7 @@ export function TotpEnrolment({ productName, account, onDone }: TotpEnrolmentPro
     onDone();
   }
 
-  if (enrolment.isError) return <FailureNote text={textOf(enrolment.error)} onRetry={enrolment.refetch} />;
+  if (enrolment.isError) return <FailureNote text={toText(enrolment.error)} onRetry={enrolment.refetch} />;
   return (
     <AsyncView source={enrolment}>
       {({ link, secret }) => (

@@ -14,14 +14,14 @@ const COLUMNS: readonly TableColumn<Fault>[] = [
   {
     id: 'row',
     header: importTexts.rowColumn,
-    value: ({ kind, row }) => importTexts.rowOf(importKindNames[kind], row),
+    value: ({ kind, row }) => importTexts.toRow(importKindNames[kind], row),
     isSticky: true,
   },
-  { id: 'column', header: importTexts.columnColumn, value: headerOf },
+  { id: 'column', header: importTexts.columnColumn, value: buildHeader },
   { id: 'fault', header: importTexts.faultColumn, value: ({ text }) => text },
 ];
 
-function headerOf({ kind, field }: Fault): string {
+function buildHeader({ kind, field }: Fault): string {
   return IMPORT_COLUMNS[kind].find((column) => column.field === field)?.header ?? '';
 }
 

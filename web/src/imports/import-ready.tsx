@@ -2,7 +2,7 @@ import { Alert, Button, Group, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { importTexts } from './imports.messages.ts';
 import type { FoundRows } from './match-sheets.ts';
-import { countOf } from './use-import.ts';
+import { getCount } from './use-import.ts';
 
 interface ImportReadyProps {
   found: FoundRows;
@@ -28,7 +28,7 @@ export function ImportReady({ found, onImport }: ImportReadyProps) {
       )}
       <Group justify="flex-end">
         <Button onClick={() => onImport(hasMembers && when === 'now')}>
-          {importTexts.importNow(countOf(found))}
+          {importTexts.importNow(getCount(found))}
         </Button>
       </Group>
     </Stack>

@@ -45,7 +45,7 @@ export const importTexts = {
   faultFile: 'Import Errors',
   correct: 'Correct them in the file and choose it again. Nothing was imported.',
   rowColumn: 'Row',
-  rowOf: (kind: string, row: number) => `${kind}, row ${row}`,
+  toRow: (kind: string, row: number) => `${kind}, row ${row}`,
   columnColumn: 'Column',
   faultColumn: 'Error',
   invitations: 'Invitations to sign in',

@@ -8,7 +8,7 @@ const heads = (kind: ImportKind) => IMPORT_COLUMNS[kind].map(({ header }) => hea
 const cells = (kind: ImportKind, changes: Record<string, string> = {}) =>
   IMPORT_COLUMNS[kind].map(({ field, example }) => changes[field] ?? example);
 
-async function sheetsOf(file: Blob) {
+async function toSheets(file: Blob) {
   const report = await runRead(file);
   if ('refusal' in report) throw new Error(report.refusal);
   return report.sheets;
@@ -86,7 +86,7 @@ describe('the rows of a file', () => {
 
 describe('the template', () => {
   it('as Excel is read back without a word', async () => {
-    const sheets = await sheetsOf(await excelTemplate());
+    const sheets = await toSheets(await excelTemplate());
     expect(sheets.map(({ name }) => name)).toEqual([
       'Classifications',
       'Members',
@@ -109,7 +109,7 @@ describe('the template', () => {
   });
 
   it.each(IMPORT_KINDS)('of %s as CSV is read back', async (kind) => {
-    const [sheet] = await sheetsOf(csvTemplate(kind));
+    const [sheet] = await toSheets(csvTemplate(kind));
     expect(sheet?.rows[0]).toEqual(heads(kind));
     expect(matchSheets(sheet ? [sheet] : []).obstacles).toEqual([]);
   });

@@ -31,7 +31,7 @@ export function matchSheets(sheets: readonly Sheet[]): FoundRows {
   for (const { name, rows: sheet } of sheets) {
     const headRow = sheet.findIndex((cells) => cells.some((cell) => cell !== ''));
     const heads = sheet[headRow] ?? [];
-    const kind = kindOf(heads);
+    const kind = getKind(heads);
     if (!kind) {
       if (name !== '' && heads.length > 0) notes.push(importTexts.unknownSheet(name));
       continue;
@@ -46,7 +46,7 @@ export function matchSheets(sheets: readonly Sheet[]): FoundRows {
 }
 
 /** The kind most of whose columns these heads are; null where they are of none. */
-function kindOf(heads: readonly string[]): ImportKind | null {
+function getKind(heads: readonly string[]): ImportKind | null {
   const keys = new Set(heads.map(headKey));
   const counted = IMPORT_KINDS.map((kind) => ({
     kind,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ImportPeopleDocument, type ImportPeopleMutation } from '#api/generated/main/graphql.ts';
 import { requestAt } from '#api/request.ts';
 import { useApiMutation } from '#api/use-api.ts';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { importFileTexts, importTexts } from './imports.messages.ts';
 import { type FoundRows, matchSheets } from './match-sheets.ts';
 import { UnreadableFile } from './read/sheet.ts';
@@ -38,7 +38,7 @@ const NOTHING: ImportState = {
 };
 
 /** How many rows were found. */
-export function countOf({ rows }: FoundRows): number {
+export function getCount({ rows }: FoundRows): number {
   return IMPORT_KINDS.reduce((sum, kind) => sum + rows[kind].length, 0);
 }
 
@@ -65,18 +65,18 @@ export function useImport(chapterId: string) {
   }
 
   async function look(found: FoundRows): Promise<void> {
-    working(importTexts.checking(countOf(found)));
+    working(importTexts.checking(getCount(found)));
     const input = { chapterId, ...found.rows, isDryRun: true };
     try {
       const { importPeople } = await requestAt('import', ImportPeopleDocument, { input });
       change({ check: importPeople, work: null });
     } catch (failure) {
-      change({ work: null, failure: textOf(failure) });
+      change({ work: null, failure: toText(failure) });
     }
   }
 
   async function run(found: FoundRows, invitesNow: boolean): Promise<void> {
-    working(importTexts.importing(countOf(found)));
+    working(importTexts.importing(getCount(found)));
     try {
       const input = { chapterId, ...found.rows, isDryRun: false };
       const { importPeople } = await store.mutateAsync({ input });
@@ -85,7 +85,7 @@ export function useImport(chapterId: string) {
       if (invitesNow) await invite(found.rows.members, working);
       change({ work: null });
     } catch (failure) {
-      change({ work: null, failure: textOf(failure) });
+      change({ work: null, failure: toText(failure) });
     }
   }
 
@@ -96,7 +96,7 @@ async function readAll(files: readonly File[]): Promise<FoundRows> {
   const { readFile } = await import('./read/read-file.ts');
   const sheets = await Promise.all(files.map(readFile));
   const found = matchSheets(sheets.flat());
-  const count = countOf(found);
+  const count = getCount(found);
   if (count > MAX_IMPORT_ROWS) throw new UnreadableFile(importTexts.tooManyRows(count, MAX_IMPORT_ROWS));
   if (count === 0 && found.obstacles.length === 0) throw new UnreadableFile(importFileTexts.noRows);
   return found;

@@ -7,22 +7,22 @@ import { useEditing } from './editing-context.ts';
 
 /**
  * The last column of a `RecordList`, with the button that opens the form of a row.
- * @param nameOf what tells the row from the others, for those who do not see it
+ * @param getName what tells the row from the others, for those who do not see it
  */
-export function editColumn<Row extends object>(nameOf: (row: Row) => string): TableColumn<Row> {
+export function editColumn<Row extends object>(getName: (row: Row) => string): TableColumn<Row> {
   return {
     id: 'actions',
     header: tableTexts.actionsColumn,
     width: '1px',
-    cell: (row) => <EditButton row={row} name={nameOf(row)} />,
+    cell: (row) => <EditButton row={row} name={getName(row)} />,
   };
 }
 
 function EditButton({ row, name }: { row: object; name: string }) {
-  const { buttonOf, edit } = useEditing();
+  const { getButton, edit } = useEditing();
   return (
     <ActionIcon
-      id={buttonOf(row)}
+      id={getButton(row)}
       variant="subtle"
       size={44}
       aria-label={controlTexts.of(controlTexts.edit, name)}

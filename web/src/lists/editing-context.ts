@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 /** What a `RecordList` lets its rows do. */
 interface Editing {
   /** The id of the button behind the editing of a row, which gets the focus back afterwards. */
-  buttonOf: (row: object) => string;
+  getButton: (row: object) => string;
   /** Opens the form of a row. */
   edit: (row: object) => void;
 }

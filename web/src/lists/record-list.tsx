@@ -31,8 +31,8 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const { texts, columns, rows, rowId, source, filter, filters = {}, mayCreate, dialog } = props;
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
   const createButton = useId();
-  const buttonOf = (row: Row) => `edit-${rowId(row)}`;
-  useFocusBack(edited === 'new' ? createButton : edited && buttonOf(edited));
+  const getButton = (row: Row) => `edit-${rowId(row)}`;
+  useFocusBack(edited === 'new' ? createButton : edited && getButton(edited));
   // What was changed elsewhere meanwhile comes into the open form; a row that is listed no more stays as it was seen.
   const asListed = (row: Row) => rows.find((listed) => rowId(listed) === rowId(row)) ?? row;
   const table = useRef<TableHandle<Row>>(null);
@@ -53,7 +53,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
       </Group>
       {filter}
       <EditingContext
-        value={{ buttonOf: (row) => buttonOf(row as Row), edit: (row) => setEdited(row as Row) }}
+        value={{ getButton: (row) => getButton(row as Row), edit: (row) => setEdited(row as Row) }}
       >
         <DataTable
           label={texts.table}

@@ -1,6 +1,6 @@
 import { pictureProblem } from '@fellowship/domain/media/picture';
 import { ApiError } from '#api/api-error.ts';
-import { errorOf, type Failure, post, withToken } from '#api/with-token.ts';
+import { type Failure, findError, post, withToken } from '#api/with-token.ts';
 
 /** Where a picture goes, and at which field of the form a refusal of it is said. */
 export interface PicturePlace {
@@ -23,7 +23,7 @@ export async function uploadPicture({ url, field }: PicturePlace, picture: Blob)
     });
     const [error] = errors ?? [];
     if (file !== undefined && !error) return file;
-    throw atField(errorOf(error ?? { message: '' }), field);
+    throw atField(findError(error ?? { message: '' }), field);
   });
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { NextMeetingQuery } from '#api/generated/main/graphql.ts';
 import { useNow, useSession } from '#identity/session-context.ts';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { CalendarIcon } from '#ui/icons/icons.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { nextMeetingTexts } from './next-meeting.messages.ts';
@@ -19,7 +19,7 @@ export function AddToCalendar({ meeting }: { meeting: NextMeetingQuery['upcoming
       const { saveMeetingFile } = await import('./meeting-file.ts');
       saveMeetingFile({ chapterName, timeZone }, meeting, now());
     } catch (failure) {
-      toast.error(textOf(failure));
+      toast.error(toText(failure));
     } finally {
       setIsBusy(false);
     }

@@ -36,25 +36,25 @@ describe('cancelling a meeting', () => {
   });
 
   it('cancels on the version that was seen, and can be undone', async () => {
-    const { user, dialog, inputsOf } = await ask();
+    const { user, dialog, toInputs } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Cancel meeting' }));
     expect(await screen.findByText('The meeting of 27-Nov-2026 is Cancelled.')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Restore meeting 27-Nov-2026' }));
     expect(await screen.findByRole('button', { name: 'Cancel meeting 27-Nov-2026' })).toBeVisible();
     const key = { chapterId: 'chennai', id: 'meeting-2026-11-27' };
-    expect(inputsOf('UpdateMeetingSchedule')).toEqual([
+    expect(toInputs('UpdateMeetingSchedule')).toEqual([
       { ...key, version: 4, status: 'Cancelled' },
       { ...key, version: 5, status: 'Scheduled' },
     ]);
   });
 
   it('changes nothing unless it is agreed to', async () => {
-    const { user, dialog, inputsOf } = await ask();
+    const { user, dialog, toInputs } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Keep meeting' }));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Cancel meeting 27-Nov-2026' })).toBeEnabled(),
     );
-    expect(inputsOf('UpdateMeetingSchedule')).toEqual([]);
+    expect(toInputs('UpdateMeetingSchedule')).toEqual([]);
   });
 
   it('says why where it is refused', async () => {

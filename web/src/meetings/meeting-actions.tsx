@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SwapMeetingDatesDocument } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { CloseIcon, DownloadIcon, EditIcon, QrIcon, SortIcon, UndoIcon } from '#ui/icons/icons.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { showUndoToast } from '#ui/toast/undo-toast.tsx';
@@ -164,11 +164,11 @@ function useDateSwap() {
           await send(swapped(one), swapped(other));
           toast.success(swapTexts.undone(...days));
         } catch (failure) {
-          toast.error(textOf(failure));
+          toast.error(toText(failure));
         }
       });
     } catch (failure) {
-      toast.error(textOf(failure));
+      toast.error(toText(failure));
     }
   }
 

@@ -4,14 +4,14 @@ import { fakeExport } from '#test/fake-export.ts';
 import { refused } from '#test/fake-server.ts';
 import { fakeScheduleServer, newMeeting, standing, TODAY } from '#test/schedule.ts';
 import { carriedState, renderScheduleScreen } from '#test/schedule-screen.tsx';
-import { cellsOf } from '#test/table.ts';
+import { toCells } from '#test/table.ts';
 
 const PAST = newMeeting({ date: '2026-11-13' });
 const COMPLETED = newMeeting({ date: '2026-11-06', status: 'Completed' });
 const NEXT = newMeeting({ date: TODAY, businessPresentation: ['Uma Ravi', 'Ashok Kumar'] });
 const LATER = newMeeting({ date: '2026-12-04', status: 'Cancelled' });
 
-async function rowOf(day: string) {
+async function toRow(day: string) {
   return within(await screen.findByRole('row', { name: new RegExp(day) }));
 }
 
@@ -32,7 +32,7 @@ describe('the schedule', () => {
       'Status',
       'Actions',
     ]);
-    expect(cellsOf(row).map((cell) => cell.textContent)).toEqual([
+    expect(toCells(row).map((cell) => cell.textContent)).toEqual([
       '20-Nov-2026FridayToday',
       '07:30 – 09:00',
       '15',
@@ -54,7 +54,7 @@ describe('the schedule', () => {
   it('marks the next meeting where none is today', async () => {
     fakeScheduleServer([PAST, newMeeting({ date: '2026-12-11' }), newMeeting()]);
     renderScheduleScreen();
-    expect((await rowOf('27-Nov-2026')).getByText('Next')).toBeVisible();
+    expect((await toRow('27-Nov-2026')).getByText('Next')).toBeVisible();
     expect(screen.getAllByText('Next')).toHaveLength(1);
     expect(screen.queryByText('Today')).not.toBeInTheDocument();
   });
@@ -63,31 +63,31 @@ describe('the schedule', () => {
     fakeScheduleServer([COMPLETED, PAST, newMeeting({ date: TODAY, status: 'Completed' }), LATER]);
     const { user } = renderScheduleScreen();
     for (const day of ['06-Nov-2026', '13-Nov-2026', '20-Nov-2026']) {
-      const row = await rowOf(day);
+      const row = await toRow(day);
       expect(row.getByRole('link', { name: `View attendance ${day}` })).toHaveAttribute(
         'href',
         '/attendance',
       );
       expect(row.queryByRole('button', { name: /^(Edit|Cancel)/ })).not.toBeInTheDocument();
     }
-    expect((await rowOf('06-Nov-2026')).queryByRole('button')).not.toBeInTheDocument();
-    const past = await rowOf('13-Nov-2026');
+    expect((await toRow('06-Nov-2026')).queryByRole('button')).not.toBeInTheDocument();
+    const past = await toRow('13-Nov-2026');
     await waitFor(() => expect(past.getByRole('button', { name: /^Generate QR/ })).toBeEnabled());
-    const cancelled = await rowOf('04-Dec-2026');
+    const cancelled = await toRow('04-Dec-2026');
     expect(cancelled.getByRole('button', { name: /^Edit/ })).toBeEnabled();
     expect(cancelled.getByRole('button', { name: /^Download QR/ })).toBeDisabled();
-    await user.click((await rowOf('06-Nov-2026')).getByRole('link'));
+    await user.click((await toRow('06-Nov-2026')).getByRole('link'));
     expect(carriedState()).toEqual({ date: '2026-11-06' });
   });
 
   it('disables the QR controls of past rows once the subscription has expired, and of no others', async () => {
     fakeScheduleServer([PAST, NEXT], { GetSubscriptionStanding: () => standing('Expired') });
     renderScheduleScreen();
-    const past = await rowOf('13-Nov-2026');
+    const past = await toRow('13-Nov-2026');
     expect(past.getByText('No Active Subscription Found.')).toBeVisible();
     expect(past.getByRole('button', { name: /^Generate QR/ })).toBeDisabled();
     expect(past.getByRole('button', { name: /^Download QR/ })).toBeDisabled();
-    const next = await rowOf('20-Nov-2026');
+    const next = await toRow('20-Nov-2026');
     for (const button of next.getAllByRole('button')) expect(button).toBeEnabled();
   });
 
@@ -105,7 +105,7 @@ describe('the schedule', () => {
     const fake = fakeExport((_request, tell) => tell({ file: new Blob(['PK']) }));
     fakeScheduleServer([NEXT]);
     const { user } = renderScheduleScreen();
-    await rowOf('20-Nov-2026');
+    await toRow('20-Nov-2026');
     await user.click(screen.getByRole('button', { name: 'Excel' }));
     expect(await screen.findByText('Download Successful')).toBeVisible();
     expect(fake.downloads.map(({ name }) => name)).toEqual(['meeting_schedule.xlsx']);
@@ -126,6 +126,6 @@ describe('the schedule', () => {
     expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
     store.meetings = [NEXT, LATER];
     await user.click(retry);
-    expect(await rowOf('20-Nov-2026')).toBeTruthy();
+    expect(await toRow('20-Nov-2026')).toBeTruthy();
   });
 });

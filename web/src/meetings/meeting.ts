@@ -5,7 +5,7 @@ import type { ListMeetingScheduleQuery } from '#api/generated/main/graphql.ts';
 export type Meeting = ListMeetingScheduleQuery['listMeetingSchedule']['items'][number];
 
 /** Start and end; the API has them as a list of two. */
-export function timingOf({ timing }: Pick<Meeting, 'timing'>): [start: ClockTime, end: ClockTime] {
+export function formatTiming({ timing }: Pick<Meeting, 'timing'>): [start: ClockTime, end: ClockTime] {
   const [start = '', end = ''] = timing;
   return [start, end];
 }

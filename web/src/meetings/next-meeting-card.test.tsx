@@ -15,7 +15,7 @@ function show(answer: Handler<'NextMeeting'>) {
 }
 
 const card = async () => within(await screen.findByRole('region', { name: 'Next meeting' }));
-const factOf = async (name: string) =>
+const toFact = async (name: string) =>
   (await (await card()).findByText(name, { selector: 'dt' })).nextElementSibling;
 
 describe('the next-meeting card', () => {
@@ -24,23 +24,23 @@ describe('the next-meeting card', () => {
     expect(await screen.findByText('Friday, 27-Nov-2026')).toBeVisible();
     expect(screen.getByText('07:30 – 09:00')).toBeVisible();
     expect(screen.getByText('On time until 07:15')).toBeVisible();
-    expect(await factOf('Education Talk')).toHaveTextContent('Referrals that convert');
-    expect(await factOf('Business Presentation')).toHaveTextContent('Deepa Bose');
-    expect(await factOf('Venue')).toHaveTextContent('Rotary Centre');
-    expect(await factOf('Meeting Fee')).toHaveTextContent('₹ 300');
+    expect(await toFact('Education Talk')).toHaveTextContent('Referrals that convert');
+    expect(await toFact('Business Presentation')).toHaveTextContent('Deepa Bose');
+    expect(await toFact('Venue')).toHaveTextContent('Rotary Centre');
+    expect(await toFact('Meeting Fee')).toHaveTextContent('₹ 300');
     expect(calls[0]?.variables).toEqual({ chapterId: 'chennai', today: TODAY });
   });
 
   it('numbers several presentations and leaves a single one without a number', async () => {
     show(() => nextMeetingAnswer([newUpcoming({ businessPresentation: ['Deepa Bose', 'Uma Rao'] })]));
-    const names = within((await factOf('Business Presentation')) as HTMLElement);
+    const names = within((await toFact('Business Presentation')) as HTMLElement);
     expect(names.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Deepa Bose', 'Uma Rao']);
     expect(names.getByRole('list').tagName).toBe('OL');
   });
 
   it('a single presentation is no list', async () => {
     show(() => nextMeetingAnswer([newUpcoming()]));
-    const fact = within((await factOf('Business Presentation')) as HTMLElement);
+    const fact = within((await toFact('Business Presentation')) as HTMLElement);
     expect(fact.queryByRole('list')).not.toBeInTheDocument();
   });
 

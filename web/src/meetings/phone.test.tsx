@@ -31,7 +31,7 @@ describe('on a phone', () => {
   });
 
   it('a row is edited in a sheet, which a stray tap or key does not close', async () => {
-    const { inputsOf } = fakeScheduleServer([newMeeting()], {
+    const { toInputs } = fakeScheduleServer([newMeeting()], {
       UpdateMeetingSchedule: () => ({ data: { updateMeetingSchedule: { id: 'm', version: 2 } } }),
     });
     const { user } = renderScheduleScreen();
@@ -41,7 +41,7 @@ describe('on a phone', () => {
     await user.keyboard('{Escape}');
     expect(within(sheet).getByRole('textbox', { name: 'Venue' })).toHaveValue('Town Hall');
     await user.click(within(sheet).getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(inputsOf('UpdateMeetingSchedule')).toMatchObject([{ venue: 'Town Hall' }]));
+    await waitFor(() => expect(toInputs('UpdateMeetingSchedule')).toMatchObject([{ venue: 'Town Hall' }]));
     await waitFor(() =>
       expect(screen.queryByRole('dialog', { name: 'Edit meeting' })).not.toBeInTheDocument(),
     );

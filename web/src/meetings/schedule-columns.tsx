@@ -14,7 +14,7 @@ interface ScheduleColumnsOptions {
 
 /** The columns of the schedule (rule meetings/schedule-table). */
 export function scheduleColumns({ marks, actions }: ScheduleColumnsOptions): TableColumn<Meeting>[] {
-  const columns = MEETING_FACTS.map((fact) => columnOf(fact, marks));
+  const columns = MEETING_FACTS.map((fact) => toColumn(fact, marks));
   return [...columns, { id: 'actions', header: tableTexts.actionsColumn, cell: actions }];
 }
 
@@ -36,7 +36,7 @@ function fileColumn({ id, header, text }: MeetingFact): TableColumn<Meeting> {
   }
 }
 
-function columnOf({ id, header, text }: MeetingFact, marks: MarkContext): TableColumn<Meeting> {
+function toColumn({ id, header, text }: MeetingFact, marks: MarkContext): TableColumn<Meeting> {
   switch (id) {
     case 'date':
       return {

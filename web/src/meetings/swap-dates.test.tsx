@@ -27,7 +27,7 @@ it('swaps with the meeting that is chosen, and takes it back with the versions o
       { id: OTHER.id, version: 7 },
     ],
   };
-  const { user, inputsOf } = await openChoices(() => ({ data: swapped }));
+  const { user, toInputs } = await openChoices(() => ({ data: swapped }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([OFFERED]);
   await user.click(screen.getByRole('menuitem', { name: OFFERED }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -35,7 +35,7 @@ it('swaps with the meeting that is chosen, and takes it back with the versions o
     await screen.findByText('The meetings of 27-Nov-2026 and 04-Dec-2026 are back on their dates.'),
   ).toBeVisible();
   const ids = { chapterId: 'chennai', meetingId: ONE.id, otherMeetingId: OTHER.id };
-  expect(inputsOf('SwapMeetingDates')).toEqual([
+  expect(toInputs('SwapMeetingDates')).toEqual([
     { ...ids, version: 3, otherVersion: 5 },
     { ...ids, version: 6, otherVersion: 7 },
   ]);

@@ -6,7 +6,7 @@ import { MeetingTakingsDocument } from '#api/generated/attendance/graphql.ts';
 import { UpdateMeetingScheduleDocument } from '#api/generated/main/graphql.ts';
 import { apiQuery, useApiMutation } from '#api/use-api.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { cancellingTexts } from './meeting.messages.ts';
 import type { Meeting } from './meeting.ts';
@@ -51,7 +51,7 @@ export function useCancelling(): Cancelling {
       await update.mutateAsync({ input: { chapterId, id, version, status } });
       toast.success(cancellingTexts.done(formatDate(date), status));
     } catch (failure) {
-      toast.error(textOf(failure));
+      toast.error(toText(failure));
     } finally {
       setBusyId(null);
     }

@@ -2,7 +2,7 @@ import { Skeleton, Stack, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#identity/session-context.ts';
-import { visitorOf } from './conversion/visitor-data.ts';
+import { getVisitor } from './conversion/visitor-data.ts';
 import { EmailChange } from './profile/email-change.tsx';
 import { MemberProfile } from './profile/member-profile.tsx';
 import { OwnDataButton } from './profile/own-data-button.tsx';
@@ -18,7 +18,7 @@ const OwnPreferences = lazy(async () => ({
 
 /** My Profile; or, where the list of visitors asked for it, the form by which a visitor becomes a member. */
 export function MemberScreen() {
-  const visitor = visitorOf(useLocation().state);
+  const visitor = getVisitor(useLocation().state);
   return visitor ? (
     <Suspense fallback={<Skeleton height={420} />}>
       <ConversionScreen visitor={visitor} />

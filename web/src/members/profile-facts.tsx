@@ -3,7 +3,7 @@ import { Anchor, Badge, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { RemoteImage } from '#media/remote-image.tsx';
 import { profileTexts } from './member.messages.ts';
-import { contactLink, type Profile, photoUrlOf } from './profile.ts';
+import { buildPhotoUrl, contactLink, type Profile } from './profile.ts';
 import classes from './profile-card.module.css';
 
 /** Photo, name, Rotary Id and how to reach the member; what is not filled is left out. */
@@ -11,7 +11,7 @@ export function ProfileFacts({ member }: { member: Profile }) {
   return (
     <div className={classes.profile}>
       <div className={classes.person}>
-        <RemoteImage src={photoUrlOf(member)} alt={profileTexts.photoOf(member.fullName)} size={96} />
+        <RemoteImage src={buildPhotoUrl(member)} alt={profileTexts.photoOf(member.fullName)} size={96} />
         <div>
           <Text fw={650} size="lg">
             {member.fullName}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newProfile } from '#test/profiles.ts';
-import { contactLink, photoUrlOf } from './profile.ts';
+import { buildPhotoUrl, contactLink } from './profile.ts';
 
 test.each([
   ['raman.example', 'https://raman.example/'],
@@ -27,6 +27,8 @@ test.each([
 });
 
 test('the photo lies under chapter, member and file', () => {
-  expect(photoUrlOf(newProfile({ profilePhoto: 'photo-a.webp' }))).toBe('/media/chennai/100001/photo-a.webp');
-  expect(photoUrlOf(newProfile())).toBeNull();
+  expect(buildPhotoUrl(newProfile({ profilePhoto: 'photo-a.webp' }))).toBe(
+    '/media/chennai/100001/photo-a.webp',
+  );
+  expect(buildPhotoUrl(newProfile())).toBeNull();
 });

@@ -6,7 +6,7 @@ import { memberPhotoUrl } from '#media/media-url.ts';
 export type Profile = GetOwnProfileQuery['getMember'];
 
 /** Where the member's photo is; null when there is none. */
-export function photoUrlOf({ chapterId, rotaryId, profilePhoto }: Profile): string | null {
+export function buildPhotoUrl({ chapterId, rotaryId, profilePhoto }: Profile): string | null {
   return memberPhotoUrl(chapterId, rotaryId, profilePhoto);
 }
 

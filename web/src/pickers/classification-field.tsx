@@ -30,7 +30,7 @@ export function ClassificationField(props: ClassificationFieldProps) {
           role="combobox"
           label={label}
           placeholder={classificationFieldTexts.hint}
-          description={isError ? classificationFieldTexts.notLoaded : same && holdersOf(same)}
+          description={isError ? classificationFieldTexts.notLoaded : same && getHolders(same)}
           withAsterisk
           autoComplete="off"
           autoCapitalize="words"
@@ -55,7 +55,7 @@ export function ClassificationField(props: ClassificationFieldProps) {
               key={classification.id}
               value={classification.id}
               name={classification.name}
-              hint={holdersOf(classification) ?? classificationFieldTexts.open}
+              hint={getHolders(classification) ?? classificationFieldTexts.open}
             />
           ))}
           {newName !== null && (
@@ -82,6 +82,6 @@ function Option({ value, name, hint }: { value: string; name: string; hint: stri
   );
 }
 
-function holdersOf({ memberNames }: Classification): string | null {
+function getHolders({ memberNames }: Classification): string | null {
   return memberNames.length === 0 ? null : classificationFieldTexts.heldBy(memberNames.join(', '));
 }

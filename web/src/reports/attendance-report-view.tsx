@@ -40,7 +40,7 @@ function MemberAttendanceReport({ carried }: { carried: CarriedView }) {
   const { chapterName } = useSession();
   const title = routeTitle(STATUS_REPORT_PATHS[carried.status], useRole()) ?? '';
   const { status, member, meetings } = carried;
-  const content = useMemo(() => ({ rows: meetings, columns: columnsOf(status) }), [meetings, status]);
+  const content = useMemo(() => ({ rows: meetings, columns: toColumns(status) }), [meetings, status]);
   const whose = memberLine([member.memberName, member.rotaryId, member.classificationName]);
   return (
     <ReportPage
@@ -62,7 +62,7 @@ function MemberAttendanceReport({ carried }: { carried: CarriedView }) {
 /** What is carried needs no loading. */
 const LOADED = { isPending: false, isError: false, refetch: () => undefined };
 
-function columnsOf(status: StatusReportCode): ReportColumn<ViewedMeeting>[] {
+function toColumns(status: StatusReportCode): ReportColumn<ViewedMeeting>[] {
   return [
     {
       id: 'date',

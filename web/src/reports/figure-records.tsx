@@ -24,7 +24,7 @@ export function FigureRecords({ opened, onClose }: { opened: OpenedFigure; onClo
   const { figure, title, unit, text, range, rotaryId } = opened;
   const { chapterId } = useSession();
   const asked = { chapterId, rotaryId, figure, startDate: range.from, endDate: range.to };
-  const source = useApiPages(ListReportFactsDocument, asked, pageOf);
+  const source = useApiPages(ListReportFactsDocument, asked, toPage);
   return (
     <RecordsDialog
       title={title}
@@ -37,6 +37,6 @@ export function FigureRecords({ opened, onClose }: { opened: OpenedFigure; onClo
   );
 }
 
-function pageOf({ listReportFacts }: ListReportFactsQuery) {
+function toPage({ listReportFacts }: ListReportFactsQuery) {
   return listReportFacts;
 }

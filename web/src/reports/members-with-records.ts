@@ -8,13 +8,13 @@ export type MemberWithMeetings = Pick<CarriedView, 'member' | 'meetings'>;
 export function membersWithRecords({
   getAttendanceMatrix: { meetings, members },
 }: GetStatusRecordsQuery): MemberWithMeetings[] {
-  const meetingOf = new Map(meetings.map((meeting) => [meeting.id, meeting]));
+  const getMeeting = new Map(meetings.map((meeting) => [meeting.id, meeting]));
   return members
     .filter(({ records }) => records.length > 0)
     .map(({ records, ...member }) => ({
       member,
       meetings: records.flatMap(({ meetingId, ...record }) => {
-        const meeting = meetingOf.get(meetingId);
+        const meeting = getMeeting.get(meetingId);
         if (!meeting) return [];
         const { date, timing, isOpen } = meeting;
         return { ...record, date, timing: [...timing], isOpen };

@@ -19,7 +19,7 @@ export const reportScreenTexts = {
   /** In the place of a member's name, in a view of all. */
   everybody: 'All members',
   filtersOf: (title: string) => `Filters of ${title}`,
-  totalsOf: (title: string) => `Totals of ${title}`,
+  computeTotals: (title: string) => `Totals of ${title}`,
   only: (label: string) => `Only: ${label}`,
   chosen: (label: string, value: string) => `${label}: ${value}`,
   matrixOf: (from: string, to: string) => `${from} down the side, ${to} along the top`,

@@ -46,7 +46,7 @@ export function statusReport(status: StatusReportCode) {
     searched: ({ member }) => member.memberName,
     action: {
       label: controlTexts.view,
-      nameOf: ({ member }) => member.memberName,
+      getName: ({ member }) => member.memberName,
       path: '/attendance-report-view',
       state: (row, { chapterId, range }): CarriedView => ({ ...row, chapterId, status, range }),
     },

@@ -1,12 +1,12 @@
 import { generalTexts } from '@fellowship/domain/platform/texts';
 
 /** The text to show for anything that was thrown. */
-export function textOf(failure: unknown): string {
+export function toText(failure: unknown): string {
   return failure instanceof Error && failure.message !== '' ? failure.message : generalTexts.unexpected;
 }
 
 /** The texts that belong beside inputs, where the thrown value carries any (`ApiError.fields`). */
-export function fieldErrorsOf(failure: unknown): Record<string, string> {
+export function getFieldErrors(failure: unknown): Record<string, string> {
   const fields = failure instanceof Error && 'fields' in failure ? failure.fields : null;
   return fields !== null && typeof fields === 'object' ? (fields as Record<string, string>) : {};
 }

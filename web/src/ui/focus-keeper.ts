@@ -76,10 +76,10 @@ function hold(element: HTMLElement): Held {
   const around: HTMLElement[] = [];
   for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement)
     around.push(outer);
-  return { element, around, place: placeOf(element) };
+  return { element, around, place: getPlace(element) };
 }
 
-function placeOf(element: HTMLElement): { x: number; y: number } {
+function getPlace(element: HTMLElement): { x: number; y: number } {
   const { left, top } = element.getBoundingClientRect();
   return { x: left + scrollX, y: top + scrollY };
 }
@@ -105,7 +105,7 @@ function placeFor({ element, around, place }: Held, isDoneWith: boolean): HTMLEl
 }
 
 function distanceTo(candidate: HTMLElement, place: { x: number; y: number }): number {
-  const { x, y } = placeOf(candidate);
+  const { x, y } = getPlace(candidate);
   return Math.hypot(x - place.x, y - place.y);
 }
 

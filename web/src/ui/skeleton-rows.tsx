@@ -15,10 +15,10 @@ export function SkeletonRows({ rows }: SkeletonRowsProps) {
   return (
     <div className={classes.rows} aria-busy="true">
       {rows.map((blocks, row) => (
-        <div key={keyOf(row)} className={classes.row}>
+        <div key={buildKey(row)} className={classes.row}>
           {blocks.map(([wide, phone, width = '100%'], block) => (
             <Skeleton
-              key={keyOf(block)}
+              key={buildKey(block)}
               className={classes.block}
               style={{ '--wide': `${wide}px`, '--phone': `${phone}px`, '--width': width } as CSSProperties}
             />
@@ -30,6 +30,6 @@ export function SkeletonRows({ rows }: SkeletonRowsProps) {
 }
 
 /** The rows of a shape never change their places. */
-function keyOf(place: number): string {
+function buildKey(place: number): string {
   return String(place);
 }

@@ -29,7 +29,7 @@ const TOO_EARLY = 'Attendance cannot be closed before the date of the meeting.';
 const NOT_CLOSED = 'Attendance for this meeting is not closed.';
 const TOO_LATE = 'Attendance can be reopened only on the day it was closed.';
 
-function textOf(refusal: Refusal | null): string | null {
+function toText(refusal: Refusal | null): string | null {
   if (refusal) expect(refusal.code).toBe('CONFLICT');
   return refusal?.message ?? null;
 }
@@ -47,8 +47,8 @@ describe('marking and closing', () => {
     ['Cancelled', TOMORROW, NOT_SCHEDULED, CANCELLED],
   ])('of a %s meeting of %s', (status, date, marking, closing) => {
     const meeting = { status, date };
-    expect(textOf(markingRefusal(meeting, VALID))).toBe(marking);
-    expect(textOf(closingRefusal(meeting, VALID))).toBe(closing);
+    expect(toText(markingRefusal(meeting, VALID))).toBe(marking);
+    expect(toText(closingRefusal(meeting, VALID))).toBe(closing);
     expect(canMark(meeting, VALID)).toBe(marking === null);
     expect(canClose(meeting, VALID)).toBe(closing === null);
   });
@@ -59,8 +59,8 @@ describe('marking and closing', () => {
     [TOMORROW, FUTURE, TOO_EARLY],
   ])('of a Scheduled meeting of %s after the subscription has expired', (date, marking, closing) => {
     const meeting = { status: 'Scheduled', date } as const;
-    expect(textOf(markingRefusal(meeting, EXPIRED))).toBe(marking);
-    expect(textOf(closingRefusal(meeting, EXPIRED))).toBe(closing);
+    expect(toText(markingRefusal(meeting, EXPIRED))).toBe(marking);
+    expect(toText(closingRefusal(meeting, EXPIRED))).toBe(closing);
   });
 });
 
@@ -76,7 +76,7 @@ describe('reopening', () => {
     ['Cancelled', TODAY, null, CANCELLED],
   ])('a %s meeting of %s, closed on %s', (status, date, completedOn, text) => {
     const meeting = { status, date, completedOn };
-    expect(textOf(reopeningRefusal(meeting, VALID))).toBe(text);
+    expect(toText(reopeningRefusal(meeting, VALID))).toBe(text);
     expect(canReopen(meeting, VALID)).toBe(text === null);
   });
 
@@ -85,7 +85,7 @@ describe('reopening', () => {
     [YESTERDAY, NO_SUBSCRIPTION],
   ])('of a meeting of %s, closed today, after the subscription has expired', (date, text) => {
     const meeting = { status: 'Completed', date, completedOn: TODAY } as const;
-    expect(textOf(reopeningRefusal(meeting, EXPIRED))).toBe(text);
+    expect(toText(reopeningRefusal(meeting, EXPIRED))).toBe(text);
   });
 
   test('and marking are never possible at once', () => {

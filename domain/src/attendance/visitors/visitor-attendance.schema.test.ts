@@ -68,14 +68,14 @@ describe('what is refused', () => {
     ['no word about the fee', { paymentStatus: undefined }, { paymentStatus: PAYMENT }],
   ];
 
-  const fieldsOf = (input: Record<string, unknown>) => {
+  const getFields = (input: Record<string, unknown>) => {
     const outcome = check(input);
     return outcome.ok ? null : outcome.refusal.fields;
   };
 
   test.each(both)('of anybody: %s', (_name, changes, fields) => {
-    expect(fieldsOf({ ...NEW, ...changes })).toEqual(fields);
-    expect(fieldsOf({ ...KNOWN, ...changes })).toEqual(fields);
+    expect(getFields({ ...NEW, ...changes })).toEqual(fields);
+    expect(getFields({ ...KNOWN, ...changes })).toEqual(fields);
   });
 
   test.each<[string, Record<string, unknown>, Record<string, string>]>([
@@ -92,11 +92,11 @@ describe('what is refused', () => {
       { mobile: 'Mobile number must contain 10 digits long' },
     ],
   ])('of a new visitor: %s', (_name, changes, fields) => {
-    expect(fieldsOf({ ...NEW, ...changes })).toEqual(fields);
+    expect(getFields({ ...NEW, ...changes })).toEqual(fields);
   });
 
   test('an empty form is told at every field', () => {
-    expect(Object.keys(fieldsOf({}) ?? {}).sort()).toEqual([
+    expect(Object.keys(getFields({}) ?? {}).sort()).toEqual([
       'attendanceStatus',
       'attendedDateTime',
       'classificationName',

@@ -14,7 +14,7 @@ const MEMBER: Caller = {
   status: 'Active',
 };
 
-function callerOf(role: Role): Caller {
+function getCaller(role: Role): Caller {
   return { ...MEMBER, role };
 }
 
@@ -23,7 +23,7 @@ describe('deny by default', () => {
     for (const action of ACTIONS) {
       expect(can(null, action, { chapterId: 'chennai' })).toBe(false);
       expect(can(undefined, action)).toBe(false);
-      expect(can(callerOf('GUEST'), action, { chapterId: 'chennai', rotaryId: '100001' })).toBe(false);
+      expect(can(getCaller('GUEST'), action, { chapterId: 'chennai', rotaryId: '100001' })).toBe(false);
     }
   });
 
@@ -31,7 +31,7 @@ describe('deny by default', () => {
     const subject = { chapterId: 'chennai', rotaryId: '100001', homeRotaryId: '100001' };
     for (const status of MEMBER_STATUSES.filter((other) => other !== 'Active')) {
       for (const role of ROLES) {
-        const allowed = ACTIONS.filter((action) => can({ ...callerOf(role), status }, action, subject));
+        const allowed = ACTIONS.filter((action) => can({ ...getCaller(role), status }, action, subject));
         expect(allowed, `${status} ${role}`).toEqual([]);
       }
     }
@@ -44,7 +44,7 @@ describe('deny by default', () => {
     'toString',
     '',
   ])('an action that does not exist (%j) is nobody’s', (action) => {
-    expect(can(callerOf('SUPERADMIN'), action as Action, { chapterId: 'chennai' })).toBe(false);
+    expect(can(getCaller('SUPERADMIN'), action as Action, { chapterId: 'chennai' })).toBe(false);
   });
 
   test('without a subject only what concerns no chapter is allowed', () => {
@@ -60,13 +60,13 @@ describe('deny by default', () => {
       'discount.list',
       'payment.readConfiguration',
     ]);
-    expect(ACTIONS.filter((action) => can(callerOf('CHAPTERADMIN'), action))).toEqual(
+    expect(ACTIONS.filter((action) => can(getCaller('CHAPTERADMIN'), action))).toEqual(
       ACTIONS.filter((action) => can(MEMBER, action) || action === 'version.list'),
     );
   });
 
   test('an empty id is nobody’s own', () => {
-    const nameless = { ...callerOf('CHAPTERADMIN'), rotaryId: '' };
+    const nameless = { ...getCaller('CHAPTERADMIN'), rotaryId: '' };
     expect(can(nameless, 'account.manageTotp', { chapterId: 'chennai', rotaryId: '' })).toBe(false);
   });
 });
@@ -107,10 +107,10 @@ describe('a setting of the platform', () => {
   test('is written by support admins, that of a chapter by its own', () => {
     for (const action of ['setting.create', 'setting.update'] as const) {
       const ofPlatform = { chapterId: 'chennai', isOfPlatform: true };
-      expect(can(callerOf('SUPPORTADMIN'), action, ofPlatform)).toBe(true);
-      expect(can({ ...callerOf('CHAPTERADMIN'), chapterId: 'chennai' }, action, ofPlatform)).toBe(false);
+      expect(can(getCaller('SUPPORTADMIN'), action, ofPlatform)).toBe(true);
+      expect(can({ ...getCaller('CHAPTERADMIN'), chapterId: 'chennai' }, action, ofPlatform)).toBe(false);
       expect(
-        can({ ...callerOf('CHAPTERADMIN'), chapterId: 'chennai' }, action, { chapterId: 'chennai' }),
+        can({ ...getCaller('CHAPTERADMIN'), chapterId: 'chennai' }, action, { chapterId: 'chennai' }),
       ).toBe(true);
     }
   });
@@ -123,7 +123,7 @@ describe('an announcement', () => {
       expect(can(MEMBER, action, { chapterId: 'chennai' })).toBe(true);
       expect(can(MEMBER, action, { chapterId: 'madurai' })).toBe(false);
       expect(can(MEMBER, action, {})).toBe(false);
-      expect(can(callerOf('SUPPORTADMIN'), action, { chapterId: 'madurai' })).toBe(true);
+      expect(can(getCaller('SUPPORTADMIN'), action, { chapterId: 'madurai' })).toBe(true);
     }
   });
 });

@@ -7,7 +7,7 @@ import { deriveRank, RANK_TABLE, RANKS, type Rank, type RankedAction, type RankF
 import { ROLES } from './roles.ts';
 
 const ACTIONS = Object.keys(RANK_TABLE) as RankedAction[];
-const heightOf = (rank: Rank) => RANKS.indexOf(rank);
+const getHeight = (rank: Rank) => RANKS.indexOf(rank);
 
 test.each<[RankFacts, Rank]>([
   [{ rotaryId: '100001', isAdmin: false, isSupportChapter: false }, 'MEMBER'],
@@ -79,7 +79,9 @@ describe('the matrix of ranks', () => {
   it('lets nobody touch an equal or higher rank', () => {
     for (const { role, action, target, chapter, allowed } of matrix) {
       if (allowed)
-        expect(RANKS.indexOf(role as Rank), `${role} ${action} ${chapter}`).toBeGreaterThan(heightOf(target));
+        expect(RANKS.indexOf(role as Rank), `${role} ${action} ${chapter}`).toBeGreaterThan(
+          getHeight(target),
+        );
     }
     expect(matrix.some(({ allowed }) => allowed)).toBe(true);
   });
@@ -107,7 +109,7 @@ interface Person {
   readonly isSupportAdmin: boolean;
 }
 
-const rankOf = (person: Person) =>
+const getRank = (person: Person) =>
   deriveRank({ ...person, isSupportChapter: person.chapterId === 'support' });
 
 /** As the server derives it: the role is a fact of its own, and a row of the support chapter without it is nobody. */
@@ -161,7 +163,7 @@ function next({ people, controlled }: State): State[] {
   const callers = people.filter(({ rotaryId }) => controlled.has(rotaryId)).flatMap((p) => toCaller(p) ?? []);
   return callers.flatMap((caller) => [
     ...people.flatMap((target) => {
-      const subject = { chapterId: target.chapterId, rotaryId: target.rotaryId, rank: rankOf(target) };
+      const subject = { chapterId: target.chapterId, rotaryId: target.rotaryId, rank: getRank(target) };
       const mayTake = TAKES.some(
         (action) => target.rotaryId !== caller.rotaryId && can(caller, action, subject),
       );
@@ -186,24 +188,24 @@ describe('up to three requests', () => {
     let states: State[] = [{ people: WORLD, controlled: new Set([actor.rotaryId]) }];
     let seen = 0;
     for (let step = 0; step < 3; step += 1) {
-      const unique = new Map(states.flatMap(next).map((state) => [keyOf(state), state]));
+      const unique = new Map(states.flatMap(next).map((state) => [buildKey(state), state]));
       states = [...unique.values()];
       seen += states.length;
       for (const { people, controlled } of states) {
         for (const person of people) {
           if (person.rotaryId === actor.rotaryId || !controlled.has(person.rotaryId)) continue;
-          expect(heightOf(rankOf(person)), `${actor.rotaryId} controls ${person.rotaryId}`).toBeLessThan(
-            heightOf(rankOf(actor)),
+          expect(getHeight(getRank(person)), `${actor.rotaryId} controls ${person.rotaryId}`).toBeLessThan(
+            getHeight(getRank(actor)),
           );
         }
       }
     }
     // Members can do nothing to others, everybody above them can: else nothing was checked.
-    expect(seen > 0).toBe(rankOf(actor) !== 'MEMBER');
+    expect(seen > 0).toBe(getRank(actor) !== 'MEMBER');
   });
 });
 
-const keyOf = ({ people, controlled }: State) =>
+const buildKey = ({ people, controlled }: State) =>
   JSON.stringify([
     people.map(({ rotaryId, chapterId }) => [rotaryId, chapterId]),
     [...controlled].toSorted(),

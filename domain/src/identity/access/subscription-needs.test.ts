@@ -11,12 +11,12 @@ const MEMBER: Caller = {
   role: 'MEMBER',
   status: 'Active',
 };
-const callerOf = (role: Role): Caller => ({ ...MEMBER, role });
+const getCaller = (role: Role): Caller => ({ ...MEMBER, role });
 const OWN = { chapterId: 'coimbatore', rotaryId: '300001' };
 const ANOTHER = { chapterId: 'coimbatore', rotaryId: '300002' };
 
 const refused = (role: Role, subject: object, isSubscribed: boolean) =>
-  ACTIONS.filter((action) => subscriptionNeedRefusal(callerOf(role), action, subject, () => isSubscribed));
+  ACTIONS.filter((action) => subscriptionNeedRefusal(getCaller(role), action, subject, () => isSubscribed));
 
 describe('without a valid subscription', () => {
   test('nothing is refused but with the text of the dialog', () => {
@@ -59,5 +59,5 @@ test('what is called support’s no other role may do', () => {
   for (const action of ACTIONS.filter((each) => SUBSCRIPTION_NEEDS[each] === 'support'))
     for (const role of ['MEMBER', 'CHAPTERADMIN'] as const)
       for (const subject of [OWN, ANOTHER, { ...OWN, isOfPlatform: true }])
-        expect(can(callerOf(role), action, subject), action).toBe(false);
+        expect(can(getCaller(role), action, subject), action).toBe(false);
 });

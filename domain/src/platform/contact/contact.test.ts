@@ -11,7 +11,7 @@ const MESSAGE = {
   message: 'Hello',
 };
 
-const fieldsOf = (result: ReturnType<typeof validate>) => (result.ok ? null : result.refusal.fields);
+const getFields = (result: ReturnType<typeof validate>) => (result.ok ? null : result.refusal.fields);
 
 describe('a message', () => {
   test('is taken without the blanks around it, its lines as they are', () => {
@@ -44,7 +44,7 @@ describe('a message', () => {
     ['a rotary id of two lines', { rotaryId: '1\n2' }, { rotaryId: contactRefusals.oneLine }],
     ['a long rotary id', { rotaryId: '1'.repeat(51) }, { rotaryId: contactRefusals.tooLong }],
   ])('with %s is refused', (_case, changes, fields) => {
-    expect(fieldsOf(validate(contactMessageSchema, { ...MESSAGE, ...changes }))).toEqual(fields);
+    expect(getFields(validate(contactMessageSchema, { ...MESSAGE, ...changes }))).toEqual(fields);
   });
 
   test.each([
@@ -79,7 +79,7 @@ describe('the contact address', () => {
     [{ mobile: '12' }, { mobile: 'Mobile number must contain 10 digits long' }],
   ])('%j is refused at %j', (changes, fields) => {
     const typed = { ...EMPTY, email: 'help@rmb.example', ...changes };
-    expect(fieldsOf(validate(contactAddressSchema, typed)) ?? {}).toEqual(fields);
+    expect(getFields(validate(contactAddressSchema, typed)) ?? {}).toEqual(fields);
   });
 
   test.each([

@@ -34,10 +34,10 @@ export type InboxContent = Pick<
 type CountedParty = Pick<CountedPerson, 'chapterId' | 'rotaryId' | 'meetingDate'>;
 
 /** An entry as it is stored. */
-export type NewEntry = ReturnType<typeof entryOf>;
+export type NewEntry = ReturnType<typeof toEntry>;
 
 /** A new entry with its own key. The giver wrote it, and so has nothing to read (rule activities/inbox-entry). */
-export function entryOf({ owner, other, ...content }: InboxContent) {
+export function toEntry({ owner, other, ...content }: InboxContent) {
   return {
     ...content,
     chapterId: owner.chapterId,
@@ -51,7 +51,7 @@ export function entryOf({ owner, other, ...content }: InboxContent) {
   };
 }
 
-/** The columns that `entryOf` fills; the others have defaults. */
+/** The columns that `toEntry` fills; the others have defaults. */
 const ENTRY_COLUMNS = notificationRecord
   .columns()
   .filter((column) => column !== 'is_deleted' && column !== 'version')

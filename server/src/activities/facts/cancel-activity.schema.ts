@@ -17,7 +17,7 @@ export function addCancelling(api: Api, Type: ActivityTypeRef): void {
       version: t.exposeInt('version'),
     }),
   });
-  const inputOf = (name: string) =>
+  const toInput = (name: string) =>
     builder.inputType(name, {
       fields: (t) => ({
         type: t.field({ type: Type, required: true }),
@@ -30,12 +30,12 @@ export function addCancelling(api: Api, Type: ActivityTypeRef): void {
 
   addMutation(api, 'declineActivity', declineActivity, {
     description: 'The other party says that it was not so: counters, and the entries in both inboxes.',
-    input: inputOf('DeclineActivityInput'),
+    input: toInput('DeclineActivityInput'),
     type: CancelledRef,
   });
   addMutation(api, 'strikeActivity', strikeActivity, {
     description: 'A chapter admin of either party takes it back: counters, and the entries in both inboxes.',
-    input: inputOf('StrikeActivityInput'),
+    input: toInput('StrikeActivityInput'),
     type: CancelledRef,
   });
 }

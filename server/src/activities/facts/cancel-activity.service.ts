@@ -14,7 +14,7 @@ import { accept } from '../../refusal-error.ts';
 import type { DomainEvent } from '../../storage/domain-events.ts';
 import { inboxEvent } from '../inbox-feed.ts';
 import { insertNotification } from '../notification.store.ts';
-import { entryOf } from './activity.store.ts';
+import { toEntry } from './activity.store.ts';
 import { type PartyRefs, takeBackFact } from './delete-activity.service.ts';
 import type { ToldFact } from './told-fact.store.ts';
 
@@ -107,7 +107,7 @@ async function cancel(
   if (!wasThere) return { answer: cancelled };
   const cancelling = await describe(told, reason);
   const arrived = await tellParties(step, told, cancelling, tells(told));
-  return { answer: cancelled, audit: auditsOf(told, cancelling), events: [...events, ...arrived] };
+  return { answer: cancelled, audit: toAuditEntries(told, cancelling), events: [...events, ...arrived] };
 }
 
 async function tellParties(
@@ -121,7 +121,7 @@ async function tellParties(
   const events: DomainEvent[] = [];
   for (const { isAuthor, owner } of parties) {
     const otherName = isAuthor ? partnerName : authorName;
-    const entry = entryOf({
+    const entry = toEntry({
       ...cancelledEntry(activity, cancelling, { isAuthor, otherName }),
       referralOrThanksNoteId,
       chapterIdOfFact,
@@ -137,7 +137,10 @@ async function tellParties(
 }
 
 /** The same in the audit logs of both chapters. */
-function auditsOf({ told, author, authorName, partner, partnerName, ...fact }: ToldFact, how: Cancelling) {
+function toAuditEntries(
+  { told, author, authorName, partner, partnerName, ...fact }: ToldFact,
+  how: Cancelling,
+) {
   const parties = { from: authorName, to: partnerName, date: fact.date };
   const chapters = new Set([author.chapterId, partner?.chapterId ?? author.chapterId]);
   return [...chapters].map((chapterId) => ({

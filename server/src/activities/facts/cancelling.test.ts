@@ -6,19 +6,19 @@ import { endSubscriptions } from '../../../test/subscriptions.ts';
 import {
   type ActivityType,
   cancel,
-  countersOf,
-  differencesOf,
-  inboxOf,
-  inputsOf,
+  findDifferences,
+  getCounters,
+  getInbox,
   newTwoChapters,
   recorded,
   remove,
   type TwoChapters,
+  toInputs,
 } from '../../../test/two-chapters.ts';
 
 let api: TestApi;
 let chapters: TwoChapters;
-let inputs: ReturnType<typeof inputsOf>;
+let inputs: ReturnType<typeof toInputs>;
 
 beforeAll(async () => {
   api = await newTestApi();
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   chapters = await newTwoChapters(api);
-  inputs = inputsOf(chapters);
+  inputs = toInputs(chapters);
 });
 
 const TYPES = ['Referral', 'ThanksNote', 'R2R'] as const satisfies readonly ActivityType[];
@@ -40,7 +40,7 @@ async function given(type: ActivityType, side: 'inside' | 'outside' | 'others') 
   return { type, chapterId: home, id, author: anita };
 }
 
-const codeOf = (answer: Awaited<ReturnType<typeof cancel>>) => answer.errors[0]?.extensions.code;
+const getCode = (answer: Awaited<ReturnType<typeof cancel>>) => answer.errors[0]?.extensions.code;
 
 /** Every total of both chapters is what it was before anything was recorded. */
 async function expectNothingCounted(): Promise<void> {
@@ -50,12 +50,12 @@ async function expectNothingCounted(): Promise<void> {
     [home, asha],
     [away, ben],
   ] as const) {
-    expect(await countersOf(chapters, chapterId, rotaryId)).toEqual([]);
+    expect(await getCounters(chapters, chapterId, rotaryId)).toEqual([]);
   }
-  expect(await differencesOf(chapters)).toEqual([]);
+  expect(await findDifferences(chapters)).toEqual([]);
 }
 
-async function auditOf(chapterId: string, id: string) {
+async function toAuditEntry(chapterId: string, id: string) {
   const { rows } = await api.database.pool.query(
     'select actor, action, before, after from audit where chapter_id = $1 and subject = $2',
     [chapterId, id],
@@ -76,8 +76,8 @@ describe.each(TYPES)('a %s', (type) => {
       data: { declineActivity: { type, chapterId: home, id: activity.id, isDeleted: true, version: 2 } },
     });
     await expectNothingCounted();
-    expect(await inboxOf(chapters, home, anita)).toEqual([`Cancelled Your ${WORDS[type]} was declined`]);
-    expect(await inboxOf(chapters, away, ben)).toEqual([]);
+    expect(await getInbox(chapters, home, anita)).toEqual([`Cancelled Your ${WORDS[type]} was declined`]);
+    expect(await getInbox(chapters, away, ben)).toEqual([]);
     const { rows } = await api.database.pool.query(
       `select description::json ->> 'reason' as reason, description::json ->> 'memberName' as name, is_read from notification
         where rotary_id = $1 and code = 'Cancelled'`,
@@ -85,7 +85,7 @@ describe.each(TYPES)('a %s', (type) => {
     );
     expect(rows).toEqual([{ reason: 'It never was', name: 'BEN', is_read: false }]);
     for (const chapterId of [home, away]) {
-      expect(await auditOf(chapterId, activity.id)).toEqual([
+      expect(await toAuditEntry(chapterId, activity.id)).toEqual([
         {
           actor: ben,
           action: 'activity.decline',
@@ -113,13 +113,13 @@ describe.each(TYPES)('a %s', (type) => {
     expect(answer).toMatchObject({ errors: [], data: { strikeActivity: { isDeleted: true } } });
     await expectNothingCounted();
     const word = WORDS[type];
-    expect(await inboxOf(chapters, home, anita)).toEqual([
+    expect(await getInbox(chapters, home, anita)).toEqual([
       `Cancelled Your ${word} was struck by a chapter admin`,
     ]);
     const other = type === 'R2R' ? 'An R2R with you' : `A ${word} to you`;
-    expect(await inboxOf(chapters, away, ben)).toEqual([`Cancelled ${other} was struck by a chapter admin`]);
+    expect(await getInbox(chapters, away, ben)).toEqual([`Cancelled ${other} was struck by a chapter admin`]);
     for (const chapterId of [home, away]) {
-      expect(await auditOf(chapterId, activity.id)).toMatchObject([
+      expect(await toAuditEntry(chapterId, activity.id)).toMatchObject([
         { actor: chapters[who], action: 'activity.strike', after: { reason: null } },
       ]);
     }
@@ -129,11 +129,11 @@ describe.each(TYPES)('a %s', (type) => {
     const { home, anita, asha, admin } = chapters;
     for (const side of ['inside', 'others'] as const) {
       const activity = await given(type, side);
-      expect(codeOf(await cancel(chapters, 'strike', activityKey(activity), { as: admin }))).toBeUndefined();
-      expect(await auditOf(home, activity.id)).toHaveLength(1);
+      expect(getCode(await cancel(chapters, 'strike', activityKey(activity), { as: admin }))).toBeUndefined();
+      expect(await toAuditEntry(home, activity.id)).toHaveLength(1);
     }
-    expect(await inboxOf(chapters, home, anita)).toHaveLength(2);
-    expect(await inboxOf(chapters, home, asha)).toHaveLength(1);
+    expect(await getInbox(chapters, home, anita)).toHaveLength(2);
+    expect(await getInbox(chapters, home, asha)).toHaveLength(1);
     await expectNothingCounted();
   });
 
@@ -159,25 +159,25 @@ describe.each(TYPES)('a %s', (type) => {
       [thirdAdmin, 'FORBIDDEN', 'NOT_FOUND'],
       [admin, 'FORBIDDEN', undefined],
     ] as const) {
-      expect(codeOf(await cancel(chapters, 'decline', key, { as })), `decline as ${as}`).toBe(decline);
+      expect(getCode(await cancel(chapters, 'decline', key, { as })), `decline as ${as}`).toBe(decline);
       if (strike)
-        expect(codeOf(await cancel(chapters, 'strike', key, { as })), `strike as ${as}`).toBe(strike);
+        expect(getCode(await cancel(chapters, 'strike', key, { as })), `strike as ${as}`).toBe(strike);
     }
     for (const wrong of [
       { ...key, chapterId: away },
       { ...key, id: 'no-id' },
       { ...key, id: '00000000-0000-4000-8000-000000000000' },
     ]) {
-      expect(codeOf(await cancel(chapters, 'decline', wrong, { as: ben }))).toBe('NOT_FOUND');
-      expect(codeOf(await cancel(chapters, 'strike', wrong, { as: awayAdmin }))).toBe('NOT_FOUND');
+      expect(getCode(await cancel(chapters, 'decline', wrong, { as: ben }))).toBe('NOT_FOUND');
+      expect(getCode(await cancel(chapters, 'strike', wrong, { as: awayAdmin }))).toBe('NOT_FOUND');
     }
     const others = await given(type, 'others');
-    expect(codeOf(await cancel(chapters, 'decline', activityKey(others), { as: asha }))).toBe('NOT_FOUND');
-    expect(codeOf(await cancel(chapters, 'strike', activityKey(others), { as: awayAdmin }))).toBe(
+    expect(getCode(await cancel(chapters, 'decline', activityKey(others), { as: asha }))).toBe('NOT_FOUND');
+    expect(getCode(await cancel(chapters, 'strike', activityKey(others), { as: awayAdmin }))).toBe(
       'NOT_FOUND',
     );
-    expect(await countersOf(chapters, home, anita)).toHaveLength(1);
-    expect(await differencesOf(chapters)).toEqual([]);
+    expect(await getCounters(chapters, home, anita)).toHaveLength(1);
+    expect(await findDifferences(chapters)).toEqual([]);
   });
 
   it('is not cancelled by former members and admins', async () => {
@@ -186,9 +186,9 @@ describe.each(TYPES)('a %s', (type) => {
     await api.database.pool.query("update member set status = 'Inactive' where rotary_id = any($1)", [
       [ben, awayAdmin],
     ]);
-    expect(codeOf(await cancel(chapters, 'decline', key, { as: ben }))).toBe('FORBIDDEN');
-    expect(codeOf(await cancel(chapters, 'strike', key, { as: awayAdmin }))).toBe('FORBIDDEN');
-    expect(await countersOf(chapters, home, anita)).toHaveLength(1);
+    expect(getCode(await cancel(chapters, 'decline', key, { as: ben }))).toBe('FORBIDDEN');
+    expect(getCode(await cancel(chapters, 'strike', key, { as: awayAdmin }))).toBe('FORBIDDEN');
+    expect(await getCounters(chapters, home, anita)).toHaveLength(1);
   });
 
   it('is taken back once, whoever does it first, however often and at once', async () => {
@@ -208,19 +208,19 @@ describe.each(TYPES)('a %s', (type) => {
     answers.push(...(await Promise.all(ways.map((way) => way()))));
     for (const { errors } of answers) expect(errors).toEqual([]);
     await expectNothingCounted();
-    expect(await auditOf(home, activity.id)).toHaveLength(1);
-    expect((await inboxOf(chapters, home, anita)).length).toBeLessThanOrEqual(1);
+    expect(await toAuditEntry(home, activity.id)).toHaveLength(1);
+    expect((await getInbox(chapters, home, anita)).length).toBeLessThanOrEqual(1);
   });
 
   it('is cancelled once per request id, and not on an older version', async () => {
     const { ben, admin, anita, home } = chapters;
     const activity = await given(type, 'outside');
     const key = activityKey(activity);
-    expect(codeOf(await cancel(chapters, 'strike', { ...key, version: 7 }, { as: admin }))).toBe('CONFLICT');
+    expect(getCode(await cancel(chapters, 'strike', { ...key, version: 7 }, { as: admin }))).toBe('CONFLICT');
     const ask = () =>
       cancel(chapters, 'decline', { ...key, version: 1 }, { as: ben, requestId: `declined-${activity.id}` });
     expect(await ask()).toEqual(await ask());
-    expect(await inboxOf(chapters, home, anita)).toHaveLength(1);
+    expect(await getInbox(chapters, home, anita)).toHaveLength(1);
     await expectNothingCounted();
   });
 
@@ -232,13 +232,13 @@ describe.each(TYPES)('a %s', (type) => {
       ['decline', ben],
       ['strike', awayAdmin],
     ] as const) {
-      expect(codeOf(await cancel(chapters, way, long, { as }))).toBe('BAD_INPUT');
+      expect(getCode(await cancel(chapters, way, long, { as }))).toBe('BAD_INPUT');
     }
     await endSubscriptions(api, away);
     expect((await cancel(chapters, 'decline', key, { as: ben })).errors[0]?.message).toBe(
       'No Active Subscription Found.',
     );
-    expect(await differencesOf(chapters)).toEqual([]);
+    expect(await findDifferences(chapters)).toEqual([]);
   });
 });
 
@@ -261,7 +261,7 @@ describe('a C-Note for a referral', () => {
       details: 'Thank you',
       referralId: referral.id,
     };
-    const statusOf = async () => {
+    const getStatus = async () => {
       const { rows } = await api.database.pool.query(
         'select referral_status as status, business_paise as paise from referral where referral_id = $1',
         [referral.id],
@@ -273,12 +273,12 @@ describe('a C-Note for a referral', () => {
       ['strike', admin],
     ] as const) {
       const { id } = await recorded(chapters, 'ThanksNote', ben, thanks);
-      expect(await statusOf()).toEqual({ status: 'Closed', paise: 100050 });
+      expect(await getStatus()).toEqual({ status: 'Closed', paise: 100050 });
       const note = { type: 'ThanksNote' as const, chapterId: away, id };
       expect((await cancel(chapters, way, note, { as })).errors).toEqual([]);
-      expect(await statusOf()).toEqual({ status: 'Open', paise: 0 });
+      expect(await getStatus()).toEqual({ status: 'Open', paise: 0 });
     }
-    expect(await differencesOf(chapters)).toEqual([]);
+    expect(await findDifferences(chapters)).toEqual([]);
   });
 });
 

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, TEST_NOW, type TestApi } from '../../../test/api.ts';
 import {
   type ActivityType,
-  countersOf,
-  differencesOf,
-  inputsOf,
+  findDifferences,
+  getCounters,
   newTwoChapters,
   record,
   recorded,
   remove,
   type TwoChapters,
+  toInputs,
 } from '../../../test/two-chapters.ts';
 
 let api: TestApi;
 let chapters: TwoChapters;
-let inputs: ReturnType<typeof inputsOf>;
+let inputs: ReturnType<typeof toInputs>;
 
 beforeAll(async () => {
   api = await newTestApi();
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   chapters = await newTwoChapters(api);
-  inputs = inputsOf(chapters);
+  inputs = toInputs(chapters);
 });
 
 const TYPES = ['Referral', 'ThanksNote', 'R2R'] as const satisfies readonly ActivityType[];
@@ -65,10 +65,10 @@ describe.each(TYPES)('of a %s', (type) => {
       expect(extensions).toEqual({ code: 'RATE_LIMITED' });
     }
     expect(await storedBy(type)).toBe(30);
-    const [line = ''] = await countersOf(chapters, home, anita);
+    const [line = ''] = await getCounters(chapters, home, anita);
     expect(line).toMatch(/(Given|Meet) 30 /);
-    if (type !== 'R2R') expect((await countersOf(chapters, away, ben)).length).toBe(1);
-    expect(await differencesOf(chapters)).toEqual([]);
+    if (type !== 'R2R') expect((await getCounters(chapters, away, ben)).length).toBe(1);
+    expect(await findDifferences(chapters)).toEqual([]);
   });
 
   it('what was deleted counts, what was refused does not', async () => {
@@ -81,7 +81,7 @@ describe.each(TYPES)('of a %s', (type) => {
     }
     expect((await ask(type)).errors[0]?.extensions.code).toBe('RATE_LIMITED');
     // Refused whole: no inbox tells of it, and nothing is counted.
-    expect(await countersOf(chapters, home, anita)).toEqual([]);
+    expect(await getCounters(chapters, home, anita)).toEqual([]);
     expect(await storedBy(type)).toBe(2);
   });
 

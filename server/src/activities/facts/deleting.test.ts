@@ -4,14 +4,14 @@ import { duringTransaction } from '../../../test/during-transaction.ts';
 import { endSubscriptions } from '../../../test/subscriptions.ts';
 import {
   type ActivityType,
-  countersOf,
-  differencesOf,
-  inboxOf,
-  inputsOf,
+  findDifferences,
+  getCounters,
+  getInbox,
   newTwoChapters,
   recorded,
   remove,
   type TwoChapters,
+  toInputs,
 } from '../../../test/two-chapters.ts';
 import { runMutation } from '../../api/mutation.ts';
 import { RequestContext } from '../../api/request-context.ts';
@@ -19,7 +19,7 @@ import { deleteFact } from './delete-activity.service.ts';
 
 let api: TestApi;
 let chapters: TwoChapters;
-let inputs: ReturnType<typeof inputsOf>;
+let inputs: ReturnType<typeof toInputs>;
 
 beforeAll(async () => {
   api = await newTestApi();
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   chapters = await newTwoChapters(api);
-  inputs = inputsOf(chapters);
+  inputs = toInputs(chapters);
 });
 
 const TYPES = ['Referral', 'ThanksNote', 'R2R'] as const satisfies readonly ActivityType[];
@@ -49,10 +49,10 @@ async function expectNothingLeft(): Promise<void> {
     [home, asha],
     [away, ben],
   ] as const) {
-    expect(await countersOf(chapters, chapterId, rotaryId)).toEqual([]);
-    expect(await inboxOf(chapters, chapterId, rotaryId)).toEqual([]);
+    expect(await getCounters(chapters, chapterId, rotaryId)).toEqual([]);
+    expect(await getInbox(chapters, chapterId, rotaryId)).toEqual([]);
   }
-  expect(await differencesOf(chapters)).toEqual([]);
+  expect(await findDifferences(chapters)).toEqual([]);
 }
 
 describe.each(TYPES)('deleting a %s', (type) => {
@@ -98,8 +98,8 @@ describe.each(TYPES)('deleting a %s', (type) => {
     );
     for (const { errors } of answers) expect(errors).toEqual([]);
     const { home, anita } = chapters;
-    expect(await countersOf(chapters, home, anita)).toHaveLength(1);
-    expect(await differencesOf(chapters)).toEqual([]);
+    expect(await getCounters(chapters, home, anita)).toHaveLength(1);
+    expect(await findDifferences(chapters)).toEqual([]);
     await remove(chapters, type, other);
     await expectNothingLeft();
   });
@@ -117,7 +117,7 @@ describe.each(TYPES)('deleting a %s', (type) => {
     const { home, away, asha, ben, admin, awayAdmin } = chapters;
     const inside = await given(type, 'inside');
     const outside = await given(type, 'outside');
-    const before = await countersOf(chapters, home, chapters.anita);
+    const before = await getCounters(chapters, home, chapters.anita);
     const codes = async (as: string | null, activity: typeof inside) =>
       (await remove(chapters, type, activity, { as })).errors[0]?.extensions.code;
     expect(await codes(asha, inside)).toBe('FORBIDDEN');
@@ -130,7 +130,7 @@ describe.each(TYPES)('deleting a %s', (type) => {
     for (const id of ['no-id', '00000000-0000-0000-0000-000000000000']) {
       expect(await codes(chapters.anita, { ...inside, id })).toBe('NOT_FOUND');
     }
-    expect(await countersOf(chapters, home, chapters.anita)).toEqual(before);
+    expect(await getCounters(chapters, home, chapters.anita)).toEqual(before);
   });
 
   it('needs a valid subscription, and is nothing but deleting', async () => {
@@ -139,7 +139,7 @@ describe.each(TYPES)('deleting a %s', (type) => {
     await endSubscriptions(api, home);
     const { errors } = await remove(chapters, type, activity);
     expect(errors[0]?.message).toBe('No Active Subscription Found.');
-    expect(await countersOf(chapters, home, anita)).toHaveLength(1);
+    expect(await getCounters(chapters, home, anita)).toHaveLength(1);
   });
 
   it('once per request id', async () => {
@@ -201,7 +201,7 @@ describe('an R2R by its keys', () => {
     expect((await ask({ ...keys, sk: toRamesh.sk })).data).toMatchObject({
       updateRotarianToRotarian: { id: toRamesh.id, isDeleted: true },
     });
-    expect(await countersOf(chapters, home, anita)).toEqual(['R2R Meet 1 0']);
+    expect(await getCounters(chapters, home, anita)).toEqual(['R2R Meet 1 0']);
   });
 
   it('gives its picture back', async () => {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, type TestApi } from '../../../test/api.ts';
 import { duringTransaction } from '../../../test/during-transaction.ts';
 import {
-  differencesOf,
-  inputsOf,
+  findDifferences,
   newTwoChapters,
   record,
   recorded,
   remove,
   type TwoChapters,
+  toInputs,
 } from '../../../test/two-chapters.ts';
 
 let api: TestApi;
@@ -23,7 +23,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   chapters = await newTwoChapters(api);
   const { home, anita } = chapters;
-  const { id } = await recorded(chapters, 'Referral', anita, inputsOf(chapters).Referral.outside);
+  const { id } = await recorded(chapters, 'Referral', anita, toInputs(chapters).Referral.outside);
   referral = { id, chapterId: home, author: anita };
 });
 
@@ -54,9 +54,9 @@ async function seen(): Promise<unknown[]> {
     filter: { referredBy: { eq: anita } },
   });
   const received = await api.ask('main', ben, LIST, { chapterId: away, filter: { referredTo: { eq: ben } } });
-  const itemOf = (data: typeof given.data) => (data?.listReferral as { items: unknown[] }).items[0];
-  expect(itemOf(received.data)).toEqual(itemOf(given.data));
-  const { referralStatus, businessValue } = itemOf(given.data) as Record<string, unknown>;
+  const toItem = (data: typeof given.data) => (data?.listReferral as { items: unknown[] }).items[0];
+  expect(toItem(received.data)).toEqual(toItem(given.data));
+  const { referralStatus, businessValue } = toItem(given.data) as Record<string, unknown>;
   return [referralStatus, businessValue];
 }
 
@@ -73,19 +73,19 @@ describe('a C-Note for a referral', () => {
       await remove(chapters, 'ThanksNote', second);
       expect(await seen()).toEqual(['Open', 0]);
     }
-    expect(await differencesOf(chapters)).toEqual([]);
+    expect(await findDifferences(chapters)).toEqual([]);
   });
 
   it('of two at once both count', async () => {
     const hold = [['select 1 from referral where chapter_id = $1 for update', [chapters.home]]] as const;
     await duringTransaction(api.database, hold, () => Promise.all([note(), note()]), 2);
     expect(await seen()).toEqual(['Closed', 2001]);
-    expect(await differencesOf(chapters)).toEqual([]);
+    expect(await findDifferences(chapters)).toEqual([]);
   });
 
   it('is refused when the referral is somebody else’s, or of nobody', async () => {
     const { anita, asha, home } = chapters;
-    const { id: inside } = await recorded(chapters, 'Referral', anita, inputsOf(chapters).Referral.inside);
+    const { id: inside } = await recorded(chapters, 'Referral', anita, toInputs(chapters).Referral.inside);
     const NOT_YOURS = 'This referral did not come from the member you are thanking';
     const wrong = [
       thanks({ referralId: inside }),
@@ -128,7 +128,7 @@ describe('a C-Note for a referral', () => {
     const written = await note();
     await remove(chapters, 'Referral', referral);
     expect((await remove(chapters, 'ThanksNote', written)).errors).toEqual([]);
-    expect(await differencesOf(chapters)).toEqual([]);
+    expect(await findDifferences(chapters)).toEqual([]);
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe('a C-Note for a referral', () => {
   ])('verify-totals finds what does not follow from the C-Notes: %s', async (statement) => {
     await note();
     await api.database.pool.query(`${statement} where chapter_id = $1`, [chapters.home]);
-    const [difference, ...others] = await differencesOf(chapters);
+    const [difference, ...others] = await findDifferences(chapters);
     expect(others).toEqual([]);
     expect(difference).toMatchObject({
       chapterId: chapters.home,

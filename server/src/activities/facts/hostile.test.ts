@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newTestApi, type TestApi } from '../../../test/api.ts';
 import {
   type ActivityType,
-  differencesOf,
-  inputsOf,
+  findDifferences,
   newTwoChapters,
   record,
   remove,
   type TwoChapters,
+  toInputs,
 } from '../../../test/two-chapters.ts';
 
 let api: TestApi;
@@ -56,7 +56,7 @@ it.each(TYPES)('a %s takes or refuses whatever a member writes, and stays counta
     ]);
     return rows.length;
   };
-  const usual: Record<string, unknown> = inputsOf(chapters)[type].outside;
+  const usual: Record<string, unknown> = toInputs(chapters)[type].outside;
   const known = ['image', 'referralId', 'actionPlan', 'pk', 'nameOfReferredTo', ...Object.keys(usual)];
   for (const field of known) {
     for (const value of typeof usual[field] === 'number' ? NUMBERS : TEXTS) {
@@ -75,5 +75,5 @@ it.each(TYPES)('a %s takes or refuses whatever a member writes, and stays counta
     const { errors } = await remove(chapters, type, { chapterId: chapters.home, author: anita, id });
     expect(['BAD_INPUT', 'NOT_FOUND'], id).toContain(errors[0]?.extensions.code);
   }
-  expect(await differencesOf(chapters)).toEqual([]);
+  expect(await findDifferences(chapters)).toEqual([]);
 });

@@ -4,16 +4,16 @@ import { newChapter, newMember } from '../../../test/factories.ts';
 import { countRoundTrips } from '../../../test/round-trips.ts';
 import {
   type ActivityType,
-  inputsOf,
   newTwoChapters,
   recorded,
   remove,
   type TwoChapters,
+  toInputs,
 } from '../../../test/two-chapters.ts';
 
 let api: TestApi;
 let chapters: TwoChapters;
-let inputs: ReturnType<typeof inputsOf>;
+let inputs: ReturnType<typeof toInputs>;
 let superAdmin: string;
 let support: string;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   chapters = await newTwoChapters(api);
-  inputs = inputsOf(chapters);
+  inputs = toInputs(chapters);
 });
 
 const LISTS = {
@@ -69,14 +69,14 @@ interface Page {
   total: number;
 }
 
-async function pageOf(type: ActivityType, as: string, asked: Asked): Promise<Page> {
+async function toPage(type: ActivityType, as: string, asked: Asked): Promise<Page> {
   const { data, errors } = await list(type, as, asked);
   expect(errors).toEqual([]);
   return data?.[LISTS[type].name] as Page;
 }
 
-async function idsOf(type: ActivityType, as: string, asked: Asked): Promise<string[]> {
-  return (await pageOf(type, as, asked)).items.map(({ id }) => id);
+async function getIds(type: ActivityType, as: string, asked: Asked): Promise<string[]> {
+  return (await toPage(type, as, asked)).items.map(({ id }) => id);
 }
 
 describe.each(TYPES)('a list of %s', (type) => {
@@ -109,21 +109,21 @@ describe.each(TYPES)('a list of %s', (type) => {
 
   it('gives members what they have recorded, and what records them, also elsewhere', async () => {
     const { home, away, anita, asha, ben } = chapters;
-    expect(await idsOf(type, anita, { chapterId: home, by: anita })).toEqual([inside, outside]);
-    expect(await idsOf(type, anita, { chapterId: home, to: anita })).toEqual([backwards]);
-    expect(await idsOf(type, asha, { chapterId: home, to: asha })).toEqual([inside]);
-    expect(await idsOf(type, ben, { chapterId: away, to: ben })).toEqual([outside]);
-    expect(await idsOf(type, ben, { chapterId: away, by: ben })).toEqual([backwards]);
+    expect(await getIds(type, anita, { chapterId: home, by: anita })).toEqual([inside, outside]);
+    expect(await getIds(type, anita, { chapterId: home, to: anita })).toEqual([backwards]);
+    expect(await getIds(type, asha, { chapterId: home, to: asha })).toEqual([inside]);
+    expect(await getIds(type, ben, { chapterId: away, to: ben })).toEqual([outside]);
+    expect(await getIds(type, ben, { chapterId: away, by: ben })).toEqual([backwards]);
   });
 
   it('gives admins all of their own chapter', async () => {
     const { home, away, anita, ben, admin, awayAdmin } = chapters;
-    expect((await idsOf(type, admin, { chapterId: home })).toSorted()).toEqual(
+    expect((await getIds(type, admin, { chapterId: home })).toSorted()).toEqual(
       [inside, outside, others].toSorted(),
     );
-    expect(await idsOf(type, admin, { chapterId: home, by: anita })).toEqual([inside, outside]);
-    expect(await idsOf(type, admin, { chapterId: home, to: anita })).toEqual([backwards]);
-    expect(await idsOf(type, awayAdmin, { chapterId: away, to: ben })).toEqual([outside]);
+    expect(await getIds(type, admin, { chapterId: home, by: anita })).toEqual([inside, outside]);
+    expect(await getIds(type, admin, { chapterId: home, to: anita })).toEqual([backwards]);
+    expect(await getIds(type, awayAdmin, { chapterId: away, to: ben })).toEqual([outside]);
   });
 
   it('gives nobody anything else', async () => {
@@ -148,13 +148,13 @@ describe.each(TYPES)('a list of %s', (type) => {
       expect([data, errors[0]?.extensions.code], JSON.stringify(asked)).toEqual([null, 'FORBIDDEN']);
     }
     expect((await list(type, null, { chapterId: home })).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
-    expect(await idsOf(type, superAdmin, { chapterId: support })).toEqual([]);
+    expect(await getIds(type, superAdmin, { chapterId: support })).toEqual([]);
   });
 
   it('is filtered by dates, side and deletion, and goes in pages, newest first', async () => {
     const { home, anita, admin } = chapters;
     const { side } = LISTS[type];
-    const of = (filter: object) => idsOf(type, anita, { chapterId: home, by: anita, filter });
+    const of = (filter: object) => getIds(type, anita, { chapterId: home, by: anita, filter });
     expect(await of({ date: { between: ['2026-11-19', '2026-11-19'] } })).toEqual([outside]);
     expect(await of({ date: { ge: '2026-11-20' } })).toEqual([inside]);
     expect(await of({ [side]: { eq: 'External' } })).toEqual([outside]);
@@ -164,7 +164,7 @@ describe.each(TYPES)('a list of %s', (type) => {
     const seen: string[] = [];
     let nextToken: string | null = null;
     do {
-      const page: Page = await pageOf(type, admin, { chapterId: home, limit: 1, nextToken });
+      const page: Page = await toPage(type, admin, { chapterId: home, limit: 1, nextToken });
       expect(page.total).toBe(3);
       seen.push(...page.items.map(({ id, date }) => `${date} ${id}`));
       ({ nextToken } = page);
@@ -189,10 +189,10 @@ describe.each(['Referral', 'ThanksNote'] as const)('one %s by its id', (type) =>
     const { home, away, anita, asha, ben, admin, awayAdmin } = chapters;
     const { id } = await recorded(chapters, type, anita, inputs[type].outside);
     for (const as of [anita, ben, admin])
-      expect(await idsOf(type, as, { chapterId: home, id })).toEqual([id]);
-    expect(await idsOf(type, asha, { chapterId: home, id })).toEqual([]);
-    expect(await idsOf(type, ben, { chapterId: away, id })).toEqual([]);
-    expect(await idsOf(type, anita, { chapterId: home, id: 'no-id' })).toEqual([]);
+      expect(await getIds(type, as, { chapterId: home, id })).toEqual([id]);
+    expect(await getIds(type, asha, { chapterId: home, id })).toEqual([]);
+    expect(await getIds(type, ben, { chapterId: away, id })).toEqual([]);
+    expect(await getIds(type, anita, { chapterId: home, id: 'no-id' })).toEqual([]);
     expect((await list(type, awayAdmin, { chapterId: home, id })).errors[0]?.extensions.code).toBe(
       'FORBIDDEN',
     );

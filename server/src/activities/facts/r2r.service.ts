@@ -95,7 +95,7 @@ export const updateR2r: Mutation<R2rChange, R2r> = {
     const { input } = step;
     requireDeletion(input);
     const { chapterId, memberId } = ownerOfR2r(input.pk);
-    const id = input.id ?? (await idOf(step, { chapterId, memberId }, input.sk));
+    const id = input.id ?? (await getId(step, { chapterId, memberId }, input.sk));
     return deleteFact.R2R(step, { chapterId, id });
   },
 };
@@ -107,7 +107,7 @@ export function ownerOfR2r(pk: string): MemberKey {
   return owner;
 }
 
-async function idOf({ tx }: Step<unknown>, owner: MemberKey, sk: string): Promise<string> {
+async function getId({ tx }: Step<unknown>, owner: MemberKey, sk: string): Promise<string> {
   const key = parseR2rSortKey(sk);
   if (!key) throw badField('sk', ACTIVITY_MESSAGES.r2rKeyForm);
   const ids = await findR2rIds(tx, { ...owner, ...key });

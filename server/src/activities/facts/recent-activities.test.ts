@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, type TestApi } from '../../../test/api.ts';
 import { newChapter, newMember } from '../../../test/factories.ts';
-import { scansOf } from '../../../test/scans.ts';
+import { findScans } from '../../../test/scans.ts';
 import {
   cancel,
-  inputsOf,
   newTwoChapters,
   record,
   recorded,
   type TwoChapters,
+  toInputs,
 } from '../../../test/two-chapters.ts';
 
 const LIST = `query ($chapterId: ID!, $name: String, $limit: Int, $nextToken: String) {
@@ -45,7 +45,7 @@ async function list(as: string, variables: object): Promise<Listed> {
 /** Each a minute after the one before. */
 async function recordAll(): Promise<void> {
   const { anita, ben, home } = chapters;
-  const inputs = inputsOf(chapters);
+  const inputs = toInputs(chapters);
   let at = new Date('2026-11-20T03:00:00Z').getTime();
   const next = () => {
     at += 60_000;
@@ -63,7 +63,7 @@ async function recordAll(): Promise<void> {
   expect((await record(chapters, 'ThanksNote', ben, note)).errors).toEqual([]);
 }
 
-const lineOf = ({ type, authorName, partnerName }: Listed['items'][number]) =>
+const toLine = ({ type, authorName, partnerName }: Listed['items'][number]) =>
   `${type} ${authorName} ${partnerName}`;
 
 describe('the recent activities of a chapter', () => {
@@ -72,7 +72,7 @@ describe('the recent activities of a chapter', () => {
     const { home, away, admin, awayAdmin, anita } = chapters;
     const { items, nextToken } = await list(admin, { chapterId: home });
     expect(nextToken).toBeNull();
-    expect(items.map(lineOf)).toEqual([
+    expect(items.map(toLine)).toEqual([
       'ThanksNote BEN ANITA',
       ...['R2R ANITA RAMESH', 'R2R ANITA BEN', 'R2R ANITA ASHA'],
       ...['ThanksNote ANITA RAMESH', 'ThanksNote ANITA BEN', 'ThanksNote ANITA ASHA'],
@@ -80,7 +80,7 @@ describe('the recent activities of a chapter', () => {
     ]);
     expect(items[0]).toMatchObject({ chapterId: away, value: 99, version: 1, details: 'Thanks' });
     const there = await list(awayAdmin, { chapterId: away });
-    expect(there.items.map(lineOf)).toEqual([
+    expect(there.items.map(toLine)).toEqual([
       ...['ThanksNote BEN ANITA', 'R2R ANITA BEN', 'ThanksNote ANITA BEN', 'Referral ANITA BEN'],
     ]);
     const note = there.items[2];
@@ -151,7 +151,7 @@ describe('the recent activities of a chapter', () => {
       [home, anita, away, ben],
     );
     await api.database.pool.query('analyze thanks_note');
-    const scans = await scansOf(api.database, () => list(admin, { chapterId: home, limit: 20 }));
+    const scans = await findScans(api.database, () => list(admin, { chapterId: home, limit: 20 }));
     const read = scans
       .filter((scan) => scan !== 'Sort')
       .map(([index, rows, removed]) => [index, rows + removed]);

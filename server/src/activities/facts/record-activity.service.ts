@@ -20,7 +20,7 @@ import { accept, RefusalError } from '../../refusal-error.ts';
 import type { Tables } from '../../storage/database.types.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from '../../storage/record.ts';
 import { inboxEvent } from '../inbox-feed.ts';
-import { entryOf, type InboxContent, insertActivity } from './activity.store.ts';
+import { type InboxContent, insertActivity, toEntry } from './activity.store.ts';
 import { type ActivityFound, findActivityFacts } from './activity-facts.store.ts';
 
 /** An activity as it was asked for, with what the server knows of it. */
@@ -93,7 +93,7 @@ export async function storeActivity<Table extends keyof Tables, Sources extends 
   content: Partial<RecordOf<RecordDefinition<Table, Sources>>> & ActivityKey,
   { today, told, parties, counters }: Consequences,
 ): Promise<Outcome<RecordOf<RecordDefinition<Table, Sources>>>> {
-  const entries = entriesOf(content, told, parties).map(entryOf);
+  const entries = toEntries(content, told, parties).map(toEntry);
   const { chapterId, rotaryId } = parties.author;
   const recording = { chapterId, rotaryId, type: told.type, day: today };
   const answer = await insertActivity(tx, definition, content, { recording, entries, counters });
@@ -108,7 +108,7 @@ interface ActivityKey {
   createdAt: string;
 }
 
-function entriesOf(
+function toEntries(
   { id, chapterId, date, createdAt }: ActivityKey,
   told: InboxActivity,
   { author, partner, partnerName }: Parties,

@@ -4,19 +4,19 @@ import { newChapter, newMeeting, newMember, newSubscription } from '../../../tes
 import { announceSubscription, endSubscriptions } from '../../../test/subscriptions.ts';
 import {
   type ActivityType,
-  countersOf,
-  differencesOf,
-  inboxOf,
-  inputsOf,
+  findDifferences,
+  getCounters,
+  getInbox,
   newTwoChapters,
   record,
   recorded,
   type TwoChapters,
+  toInputs,
 } from '../../../test/two-chapters.ts';
 
 let api: TestApi;
 let chapters: TwoChapters;
-let inputs: ReturnType<typeof inputsOf>;
+let inputs: ReturnType<typeof toInputs>;
 
 beforeAll(async () => {
   api = await newTestApi();
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   chapters = await newTwoChapters(api);
-  inputs = inputsOf(chapters);
+  inputs = toInputs(chapters);
 });
 
 const TYPES = ['Referral', 'ThanksNote', 'R2R'] as const satisfies readonly ActivityType[];
@@ -200,22 +200,22 @@ describe('what both parties count and are told', () => {
     const { home, away, anita, asha, ben } = chapters;
     await recorded(chapters, type, anita, inputs[type][side]);
     const [chapterId, partner] = side === 'inside' ? [home, asha] : [away, ben];
-    expect(await countersOf(chapters, home, anita)).toEqual([`${type} Given 1 ${paise}`]);
-    expect(await countersOf(chapters, chapterId, partner)).toEqual([`${type} Received 1 ${paise}`]);
-    expect(await inboxOf(chapters, home, anita)).toEqual([TITLES[type][0]]);
-    expect(await inboxOf(chapters, chapterId, partner)).toEqual([TITLES[type][1]]);
-    expect(await differencesOf(chapters)).toEqual([]);
+    expect(await getCounters(chapters, home, anita)).toEqual([`${type} Given 1 ${paise}`]);
+    expect(await getCounters(chapters, chapterId, partner)).toEqual([`${type} Received 1 ${paise}`]);
+    expect(await getInbox(chapters, home, anita)).toEqual([TITLES[type][0]]);
+    expect(await getInbox(chapters, chapterId, partner)).toEqual([TITLES[type][1]]);
+    expect(await findDifferences(chapters)).toEqual([]);
   });
 
   it.each(['inside', 'outside'] as const)('an R2R %s counts for its author alone', async (side) => {
     const { home, away, anita, asha, ben } = chapters;
     await recorded(chapters, 'R2R', anita, inputs.R2R[side]);
     const [chapterId, partner] = side === 'inside' ? [home, asha] : [away, ben];
-    expect(await countersOf(chapters, home, anita)).toEqual(['R2R Meet 1 0']);
-    expect(await countersOf(chapters, chapterId, partner)).toEqual([]);
-    expect(await inboxOf(chapters, home, anita)).toEqual([]);
-    expect(await inboxOf(chapters, chapterId, partner)).toEqual(['Both Rotarian To Rotarian']);
-    expect(await differencesOf(chapters)).toEqual([]);
+    expect(await getCounters(chapters, home, anita)).toEqual(['R2R Meet 1 0']);
+    expect(await getCounters(chapters, chapterId, partner)).toEqual([]);
+    expect(await getInbox(chapters, home, anita)).toEqual([]);
+    expect(await getInbox(chapters, chapterId, partner)).toEqual(['Both Rotarian To Rotarian']);
+    expect(await findDifferences(chapters)).toEqual([]);
   });
 
   it.each([
@@ -225,13 +225,13 @@ describe('what both parties count and are told', () => {
   ] as const)('a %s with somebody in no chapter', async (type, counters, entries) => {
     const { home, anita } = chapters;
     await recorded(chapters, type, anita, inputs[type].others);
-    expect(await countersOf(chapters, home, anita)).toEqual(counters);
-    expect(await inboxOf(chapters, home, anita)).toHaveLength(entries);
+    expect(await getCounters(chapters, home, anita)).toEqual(counters);
+    expect(await getInbox(chapters, home, anita)).toHaveLength(entries);
     const { rows } = await api.database.pool.query('select 1 from notification where rotary_id = $1', [
       anita,
     ]);
     expect(rows).toHaveLength(entries);
-    expect(await differencesOf(chapters)).toEqual([]);
+    expect(await findDifferences(chapters)).toEqual([]);
   });
 
   it('entries name the other party, the counters and what they are about', async () => {
@@ -239,12 +239,12 @@ describe('what both parties count and are told', () => {
     const { id } = await recorded(chapters, 'Referral', anita, inputs.Referral.outside);
     const list = `query ($pk: ID!) { listNotification(pk: $pk) { items { referralOrThanksNoteId description range
       referredToOrThanksTo chapterIdOfReferredToOrThanksTo summarySK summarySKOfReferredToOrThanksTo read date } } }`;
-    const entryOf = async (chapterId: string, rotaryId: string) => {
+    const toEntry = async (chapterId: string, rotaryId: string) => {
       const { data } = await api.ask('main', rotaryId, list, { pk: `CID#${chapterId}#MID#${rotaryId}` });
       return (data?.listNotification as { items: Record<string, unknown>[] }).items[0];
     };
-    const entry = await entryOf(away, ben);
-    expect(await entryOf(home, anita)).toMatchObject({ read: true, referredToOrThanksTo: ben });
+    const entry = await toEntry(away, ben);
+    expect(await toEntry(home, anita)).toMatchObject({ read: true, referredToOrThanksTo: ben });
     expect(entry).toEqual({
       referralOrThanksNoteId: id,
       range: 4,
@@ -291,7 +291,7 @@ describe('the meeting that an activity counts for', () => {
   it("is the author's where the other chapter has none on or before the day", async () => {
     await recorded(chapters, 'Referral', chapters.anita, { ...inputs.Referral.outside, date: '2026-11-18' });
     expect(await meetingDates('Referral')).toEqual({ given: '2026-11-18', received: '2026-11-18' });
-    expect(await differencesOf(chapters)).toEqual([]);
+    expect(await findDifferences(chapters)).toEqual([]);
   });
 
   it.each(TYPES)('without one a %s is refused and nothing is stored', async (type) => {
@@ -401,7 +401,7 @@ describe('a request that is repeated', () => {
       home,
     ]);
     expect(rows).toHaveLength(1);
-    expect(await differencesOf(chapters)).toEqual([]);
+    expect(await findDifferences(chapters)).toEqual([]);
     const other = { ...inputs[type].inside };
     const { errors } = await record(chapters, type, anita, other, { requestId });
     expect(errors[0]?.extensions.code).toBe('CONFLICT');

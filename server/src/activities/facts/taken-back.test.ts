@@ -4,7 +4,7 @@ import { newMeeting, newMember } from '../../../test/factories.ts';
 import {
   type ActivityType,
   cancel,
-  differencesOf,
+  findDifferences,
   newTwoChapters,
   record,
   remove,
@@ -67,7 +67,7 @@ async function newWorld(): Promise<World> {
 }
 
 /** Every counter of both chapters, as text. */
-async function totalsOf({ home, away }: TwoChapters): Promise<string> {
+async function computeTotals({ home, away }: TwoChapters): Promise<string> {
   const totals = [];
   for (const chapterId of [home, away]) {
     const found = await readTotals(api.database.kysely, chapterId);
@@ -76,7 +76,7 @@ async function totalsOf({ home, away }: TwoChapters): Promise<string> {
   return JSON.stringify(totals);
 }
 
-async function businessOf({ home, away }: TwoChapters): Promise<string> {
+async function getBusiness({ home, away }: TwoChapters): Promise<string> {
   const { rows } = await api.database.pool.query(
     `select referral_id, referral_status, thanks_note_count, business_paise from referral
       where chapter_id = any($1) and (thanks_note_count > 0 or referral_status = 'Closed') order by 1`,
@@ -163,7 +163,7 @@ it.each([
   const random = createRandom(seed);
   const world = await newWorld();
   const { chapters } = world;
-  const nothing = await totalsOf(chapters);
+  const nothing = await computeTotals(chapters);
   const there: Given[] = [];
   for (let step = 0; step < STEPS; step += 1) {
     const name = `${chapters.home}-${seed}-${step}`;
@@ -171,21 +171,21 @@ it.each([
       const [given] = there.splice(random.between(0, there.length - 1), 1);
       if (given) await takeBack(world, random, given, name);
     } else {
-      const before = [await totalsOf(chapters), await businessOf(chapters)];
+      const before = [await computeTotals(chapters), await getBusiness(chapters)];
       const given = await give(world, random, there);
-      expect(await totalsOf(chapters)).not.toBe(before[0]);
+      expect(await computeTotals(chapters)).not.toBe(before[0]);
       if (random.chance(40)) {
         await takeBack(world, random, given, name);
-        expect([await totalsOf(chapters), await businessOf(chapters)]).toEqual(before);
+        expect([await computeTotals(chapters), await getBusiness(chapters)]).toEqual(before);
       } else there.push(given);
     }
-    if (step % 10 === 9) expect(await differencesOf(chapters)).toEqual([]);
+    if (step % 10 === 9) expect(await findDifferences(chapters)).toEqual([]);
   }
   while (there.length > 0) {
     const [given] = there.splice(random.between(0, there.length - 1), 1);
     if (given) await takeBack(world, random, given, `${chapters.home}-${seed}-end-${there.length}`);
-    if (there.length % 10 === 0) expect(await differencesOf(chapters)).toEqual([]);
+    if (there.length % 10 === 0) expect(await findDifferences(chapters)).toEqual([]);
   }
-  expect(await totalsOf(chapters)).toBe(nothing);
-  expect(JSON.parse(await businessOf(chapters))).toEqual([]);
+  expect(await computeTotals(chapters)).toBe(nothing);
+  expect(JSON.parse(await getBusiness(chapters))).toEqual([]);
 });

@@ -4,12 +4,12 @@ import { newTestApi, type TestApi } from '../../../test/api.ts';
 import { countRoundTrips } from '../../../test/round-trips.ts';
 import {
   type ActivityType,
-  inputsOf,
   newTwoChapters,
   record,
   recorded,
   remove,
   type TwoChapters,
+  toInputs,
 } from '../../../test/two-chapters.ts';
 
 let api: TestApi;
@@ -72,10 +72,10 @@ async function failing<Result>(table: string, work: () => Promise<Result>): Prom
 describe.each(TYPES)('a %s', (type) => {
   it.each(WRITTEN)('is recorded and deleted whole or not at all, when %s fails', async (table) => {
     const { home, anita } = chapters;
-    const { id } = await recorded(chapters, type, anita, inputsOf(chapters)[type].outside);
+    const { id } = await recorded(chapters, type, anita, toInputs(chapters)[type].outside);
     const before = await everything();
     const requestId = `fails-${id}`;
-    const recording = () => record(chapters, type, anita, inputsOf(chapters)[type].outside, { requestId });
+    const recording = () => record(chapters, type, anita, toInputs(chapters)[type].outside, { requestId });
     const deleting = () => remove(chapters, type, { id, chapterId: home, author: anita }, { requestId });
     for (const ask of [recording, deleting]) {
       const { data, errors } = await failing(table, ask);
@@ -88,7 +88,7 @@ describe.each(TYPES)('a %s', (type) => {
 
   it('takes few round trips', async () => {
     const { anita } = chapters;
-    const input = inputsOf(chapters)[type].outside;
+    const input = toInputs(chapters)[type].outside;
     await recorded(chapters, type, anita, input);
     const trips = countRoundTrips(api.database);
     await record(chapters, type, anita, input);

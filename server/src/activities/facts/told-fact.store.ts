@@ -60,11 +60,11 @@ function ofReferral(referral: Referral): ToldFact {
   const { requiredPerson, range, givenMeetingDate, receivedMeetingDate } = referral;
   const { comment, contact, chapterIdOfReferredTo, referredTo } = referral;
   return {
-    ...commonOf(referral),
+    ...findCommon(referral),
     told: { type: 'Referral', details: comment ?? '', requiredPerson, contact: contact ?? '', range },
-    author: partyOf(referral.chapterId, referral.referredBy, givenMeetingDate),
+    author: getParty(referral.chapterId, referral.referredBy, givenMeetingDate),
     authorName: referral.nameOfReferredBy,
-    partner: otherPartyOf(chapterIdOfReferredTo, referredTo, receivedMeetingDate ?? givenMeetingDate),
+    partner: getOtherParty(chapterIdOfReferredTo, referredTo, receivedMeetingDate ?? givenMeetingDate),
     partnerName: referral.nameOfReferredTo,
   };
 }
@@ -72,11 +72,11 @@ function ofReferral(referral: Referral): ToldFact {
 function ofThanksNote(note: ThanksNote): ToldFact {
   const { details, valuePaise, givenMeetingDate, receivedMeetingDate } = note;
   return {
-    ...commonOf(note),
+    ...findCommon(note),
     told: { type: 'ThanksNote', details, valuePaise },
-    author: partyOf(note.chapterId, note.thanksBy, givenMeetingDate),
+    author: getParty(note.chapterId, note.thanksBy, givenMeetingDate),
     authorName: note.nameOfThanksBy,
-    partner: otherPartyOf(note.chapterIdOfThanksTo, note.thanksTo, receivedMeetingDate ?? givenMeetingDate),
+    partner: getOtherParty(note.chapterIdOfThanksTo, note.thanksTo, receivedMeetingDate ?? givenMeetingDate),
     partnerName: note.nameOfThanksTo,
   };
 }
@@ -84,25 +84,30 @@ function ofThanksNote(note: ThanksNote): ToldFact {
 function ofR2r(r2r: R2r): ToldFact {
   const { chapterIdOfMetWith, metWith, meetingDate } = r2r;
   return {
-    ...commonOf(r2r),
+    ...findCommon(r2r),
     told: { type: 'R2R', details: r2r.discussion },
-    author: partyOf(r2r.chapterId, r2r.memberId, meetingDate),
+    author: getParty(r2r.chapterId, r2r.memberId, meetingDate),
     authorName: r2r.nameOfR2RBy,
-    partner: otherPartyOf(chapterIdOfMetWith, metWith, meetingDate),
+    partner: getOtherParty(chapterIdOfMetWith, metWith, meetingDate),
     partnerName: r2r.nameOfMetWith,
   };
 }
 
-function commonOf({ id, chapterId, date, createdAt }: Pick<R2r, 'id' | 'chapterId' | 'date' | 'createdAt'>) {
+function findCommon({
+  id,
+  chapterId,
+  date,
+  createdAt,
+}: Pick<R2r, 'id' | 'chapterId' | 'date' | 'createdAt'>) {
   return { referralOrThanksNoteId: id, chapterIdOfFact: chapterId, date, at: createdAt };
 }
 
-const partyOf = (chapterId: string, rotaryId: string, meetingDate: string) => ({
+const getParty = (chapterId: string, rotaryId: string, meetingDate: string) => ({
   chapterId,
   rotaryId,
   meetingDate,
 });
 
-function otherPartyOf(chapterId: string | null, rotaryId: string | null, meetingDate: string) {
-  return chapterId === null || rotaryId === null ? null : partyOf(chapterId, rotaryId, meetingDate);
+function getOtherParty(chapterId: string | null, rotaryId: string | null, meetingDate: string) {
+  return chapterId === null || rotaryId === null ? null : getParty(chapterId, rotaryId, meetingDate);
 }

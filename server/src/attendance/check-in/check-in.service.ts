@@ -138,12 +138,12 @@ export async function readScannedMeeting(call: RequestContext, scanned: string):
     meetingFee: toRupees(meeting.feePaise),
     place: found.place,
     isVisitor: meeting.chapterId !== caller.chapterId,
-    statusLine: statusLineOf(decision),
+    statusLine: buildStatusLine(decision),
     warning: decision.kind === 'refused' ? decision.refusal.message : null,
   };
 }
 
-function statusLineOf(decision: CheckInDecision): string | null {
+function buildStatusLine(decision: CheckInDecision): string | null {
   if (decision.kind === 'refused') return null;
   return decision.kind === 'member' ? statusName(decision.record) : decision.record.attendanceStatus;
 }

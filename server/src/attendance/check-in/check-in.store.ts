@@ -131,12 +131,12 @@ export async function findForCheckIn(
     timeZone: row.time_zone,
     subscriptions: row.subscriptions,
     person: { fullName: row.full_name, classificationName: row.classification_name, mobile: row.mobile },
-    existing: existingOf(row),
+    existing: findExisting(row),
     repeated: row.repeated,
   };
 }
 
-function existingOf({ own, visit }: FoundRow): CheckInFound['existing'] {
+function findExisting({ own, visit }: FoundRow): CheckInFound['existing'] {
   if (own) return memberAttendanceRecord.read(own);
   return visit && visitorAttendanceRecord.read(visit);
 }

@@ -34,7 +34,7 @@ beforeEach(async () => {
   member = await newMember(api.database, { chapter_id: chapterId });
 });
 
-function qrOf(row = meeting): string {
+function getQr(row = meeting): string {
   return api.app.qrSigner.link({
     chapterId: row.chapter_id,
     meetingId: row.meeting_id,
@@ -44,7 +44,7 @@ function qrOf(row = meeting): string {
   });
 }
 
-function checkIn(userName: string, qr = qrOf(), requestId?: string) {
+function checkIn(userName: string, qr = getQr(), requestId?: string) {
   return api.ask('attendance', userName, CHECK_IN, { input: { chapterId, qr }, requestId });
 }
 
@@ -78,7 +78,7 @@ describe('check-in by QR code', () => {
   it('does not believe what the client says of itself', async () => {
     const input = {
       chapterId,
-      qr: qrOf(),
+      qr: getQr(),
       rotaryId: 'somebody',
       memberName: 'X',
       paymentStatus: 'Paid',
@@ -101,8 +101,8 @@ describe('check-in by QR code', () => {
   });
 
   it('answers a repeated request as the first time', async () => {
-    const first = await checkIn(member, qrOf(), 'nonce-1');
-    const second = await checkIn(member, qrOf(), 'nonce-1');
+    const first = await checkIn(member, getQr(), 'nonce-1');
+    const second = await checkIn(member, getQr(), 'nonce-1');
     expect(second).toEqual(first);
     expect(await storedRecords()).toHaveLength(1);
   });
@@ -121,7 +121,7 @@ describe('check-in by QR code', () => {
     api.app.clock.set(new Date('2026-11-21T07:20:00+05:30'));
     const otherDay = await checkIn(member);
     api.app.clock.set(TEST_NOW);
-    const printed = qrOf();
+    const printed = getQr();
     await api.database.kysely
       .updateTable('meeting')
       .set({ starts_at: '07:45' })
@@ -138,7 +138,7 @@ describe('check-in by QR code', () => {
     ['not ours', () => 'https://example.com/'],
     ['missing', () => ''],
   ])('refuses a code that is %s', async (_what, spoil) => {
-    const { errors } = await checkIn(member, spoil(qrOf()));
+    const { errors } = await checkIn(member, spoil(getQr()));
     expect(errors[0]).toMatchObject({ message: 'Error scanning QR Code', extensions: { code: 'BAD_INPUT' } });
     expect(await storedRecords()).toHaveLength(0);
   });
@@ -156,7 +156,7 @@ describe('check-in by QR code', () => {
     await endSubscriptions(api, chapterId);
     expect((await checkIn(member)).errors[0]?.message).toBe('No Active Subscription Found.');
     expect(await storedRecords()).toHaveLength(0);
-    const { data } = await api.ask('attendance', member, SCAN, { qr: qrOf() });
+    const { data } = await api.ask('attendance', member, SCAN, { qr: getQr() });
     expect(data?.getMeetingByQr).toMatchObject({
       warning: 'No Active Subscription Found.',
       statusLine: null,
@@ -225,7 +225,7 @@ describe('a member of another chapter', () => {
   });
 
   it('is recorded as a visitor, once, and never in the members’ attendance', async () => {
-    const input = { chapterId, qr: qrOf() };
+    const input = { chapterId, qr: getQr() };
     const first = await api.ask('attendance', guest, VISIT, { input, requestId: 'n' });
     const again = await api.ask('attendance', guest, VISIT, { input, requestId: 'n' });
     const other = await api.ask('attendance', guest, VISIT, { input });
@@ -241,7 +241,7 @@ describe('a member of another chapter', () => {
   });
 
   it('is refused by a chapter without a valid subscription, and taken by one whatever the own chapter has', async () => {
-    const input = { chapterId, qr: qrOf() };
+    const input = { chapterId, qr: getQr() };
     const home = await newChapter(api.database, {}, { isSubscribed: false });
     const lapsed = await newMember(api.database, { chapter_id: home });
     const visit = await api.ask('attendance', lapsed, VISIT, { input });
@@ -252,7 +252,7 @@ describe('a member of another chapter', () => {
   });
 
   it('leaves one record from two phones', async () => {
-    const input = { chapterId, qr: qrOf() };
+    const input = { chapterId, qr: getQr() };
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => api.ask('attendance', guest, VISIT, { input })),
     );
@@ -261,14 +261,14 @@ describe('a member of another chapter', () => {
 
   it('may not use the members’ mutation, nor a member the visitors’', async () => {
     expect((await checkIn(guest)).errors[0]?.extensions.code).toBe('FORBIDDEN');
-    const asVisitor = await api.ask('attendance', member, VISIT, { input: { chapterId, qr: qrOf() } });
+    const asVisitor = await api.ask('attendance', member, VISIT, { input: { chapterId, qr: getQr() } });
     expect(asVisitor.errors[0]?.extensions.code).toBe('FORBIDDEN');
   });
 });
 
 describe('the dialog after a scan', () => {
   it('shows the meeting and what checking in would record', async () => {
-    const { data } = await api.ask('attendance', member, SCAN, { qr: qrOf() });
+    const { data } = await api.ask('attendance', member, SCAN, { qr: getQr() });
     expect(data?.getMeetingByQr).toMatchObject({
       venue: 'A hall',
       timing: ['07:30', '09:00'],
@@ -280,7 +280,7 @@ describe('the dialog after a scan', () => {
 
   it('shows the warning that submitting would give', async () => {
     await checkIn(member);
-    const { data } = await api.ask('attendance', member, SCAN, { qr: qrOf() });
+    const { data } = await api.ask('attendance', member, SCAN, { qr: getQr() });
     expect(data?.getMeetingByQr).toMatchObject({
       statusLine: null,
       warning: 'You have already marked your attendance',
@@ -288,7 +288,7 @@ describe('the dialog after a scan', () => {
   });
 
   it('knows nothing of a forged code', async () => {
-    const { data, errors } = await api.ask('attendance', member, SCAN, { qr: `${qrOf().slice(0, -2)}AA` });
+    const { data, errors } = await api.ask('attendance', member, SCAN, { qr: `${getQr().slice(0, -2)}AA` });
     expect(data).toBeNull();
     expect(errors[0]?.message).toBe('Error scanning QR Code');
   });
@@ -296,19 +296,19 @@ describe('the dialog after a scan', () => {
 
 describe('the place among those who came', () => {
   const PLACE = 'query ($qr: String!) { getMeetingByQr(qr: $qr) { meetingFee place } }';
-  const placeOf = async (userName: string) =>
-    (await api.ask('attendance', userName, PLACE, { qr: qrOf() })).data?.getMeetingByQr;
+  const getPlace = async (userName: string) =>
+    (await api.ask('attendance', userName, PLACE, { qr: getQr() })).data?.getMeetingByQr;
 
   it('counts members and visitors who were here by then, and is none before', async () => {
     const foreign = await newMember(api.database, { chapter_id: await newChapter(api.database) });
     const third = await newMember(api.database, { chapter_id: chapterId });
-    expect(await placeOf(member)).toMatchObject({ place: null });
+    expect(await getPlace(member)).toMatchObject({ place: null });
     await checkIn(member);
     api.app.clock.set(new Date(TEST_NOW.getTime() + 60_000));
-    await api.ask('attendance', foreign, VISIT, { input: { chapterId, qr: qrOf() } });
+    await api.ask('attendance', foreign, VISIT, { input: { chapterId, qr: getQr() } });
     api.app.clock.set(new Date(TEST_NOW.getTime() + 120_000));
     await checkIn(third);
-    const places = [await placeOf(member), await placeOf(foreign), await placeOf(third)];
+    const places = [await getPlace(member), await getPlace(foreign), await getPlace(third)];
     expect(places).toEqual([1, 2, 3].map((place) => ({ place, meetingFee: meeting.fee_paise / 100 })));
   });
 });

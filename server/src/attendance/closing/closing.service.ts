@@ -46,7 +46,7 @@ export const closeMeeting: Mutation<MeetingKey, AttendanceSummary> = {
       now,
       hasValidSubscription: isSubscribed(day, call),
       roster: people.filter(({ isOnRoster }) => isOnRoster),
-      records: recordsOf(people),
+      records: toRecords(people),
     });
     if (decision.kind === 'refused') throw new RefusalError(decision.refusal);
     if (decision.kind === 'alreadyClosed') return { answer: await requireSummary(tx, input) };
@@ -85,10 +85,10 @@ export const reopenMeeting: Mutation<MeetingKey, MeetingState> = {
       timeZone: day.timeZone,
       now: call.now(),
       hasValidSubscription: isSubscribed(day, call),
-      records: recordsOf(await findPeople(tx, chapterId, meetingId)),
+      records: toRecords(await findPeople(tx, chapterId, meetingId)),
     });
     if (decision.kind === 'refused') throw new RefusalError(decision.refusal);
-    if (decision.kind === 'alreadyOpen') return { answer: stateOf(day) };
+    if (decision.kind === 'alreadyOpen') return { answer: getState(day) };
     const withdrawn = await findSummary(tx, chapterId, meetingId);
     const state = await storeReopening(tx, chapterId, meetingId);
     await addToLifetime(tx, chapterId, totalsChange(withdrawn ? [withdrawn] : [], []));
@@ -111,7 +111,7 @@ function isSubscribed({ subscriptions }: MeetingContext, call: RequestContext): 
   return validSubscription(subscriptions, call.platformToday()) !== null;
 }
 
-function recordsOf(people: readonly RosterRow[]): MemberAttendance[] {
+function toRecords(people: readonly RosterRow[]): MemberAttendance[] {
   return people.flatMap(({ attendance }) => attendance ?? []);
 }
 
@@ -119,7 +119,7 @@ function closable({ meeting, completedOn }: MeetingContext) {
   return { ...meeting, completedOn, start: meeting.timing[0] };
 }
 
-function stateOf({ meeting }: MeetingContext): MeetingState {
+function getState({ meeting }: MeetingContext): MeetingState {
   const { id, chapterId, date, status, version } = meeting;
   return { meetingId: id, chapterId, date, status, version };
 }

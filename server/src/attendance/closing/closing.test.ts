@@ -4,20 +4,20 @@ import { newTestApi, TEST_NOW, type TestApi } from '../../../test/api.ts';
 import { duringTransaction } from '../../../test/during-transaction.ts';
 import { newMember } from '../../../test/factories.ts';
 import {
-  answerOf,
-  callsOf,
+  getCalls,
   type MarkingResult,
   type MeetingContext,
   newMeetingDay,
   type Roster,
-  refusalOf,
+  toAnswer,
+  toRefusal,
 } from '../../../test/meeting-day.ts';
 import { countRoundTrips } from '../../../test/round-trips.ts';
 import { endSubscriptions } from '../../../test/subscriptions.ts';
 
 let api: TestApi;
 let day: MeetingContext;
-let calls: ReturnType<typeof callsOf>;
+let calls: ReturnType<typeof getCalls>;
 
 beforeAll(async () => {
   api = await newTestApi();
@@ -26,13 +26,13 @@ afterAll(() => api.close());
 beforeEach(async () => {
   api.app.clock.set(TEST_NOW);
   day = await newMeetingDay(api, { members: 8 });
-  calls = callsOf(api, day);
+  calls = getCalls(api, day);
 });
 
 /** Two present in time, one of them paid, one late, one on leave, one absent; the other three stay unmarked. */
 async function markSome(): Promise<void> {
   const [a, b, c, d, e] = day.members;
-  answerOf<MarkingResult>(
+  toAnswer<MarkingResult>(
     await calls.mark([
       {
         rotaryId: a,
@@ -78,7 +78,7 @@ async function stateOfChapter() {
 describe('closing', () => {
   it('completes the meeting with its summary: late presents count as Late, percentages are of the members', async () => {
     await markSome();
-    expect(answerOf(await calls.close())).toEqual({
+    expect(toAnswer(await calls.close())).toEqual({
       sk: 'DATE#2026-11-20',
       meetingId: day.meetingId,
       meetingDate: '2026-11-20',
@@ -129,7 +129,7 @@ describe('closing', () => {
         attended_at) values ($1, $2, $3, gen_random_uuid(), 'X', 'Unmarked', '2026-11-20 07:00')`,
       [day.chapterId, day.meetingId, unmarked],
     );
-    expect(answerOf(await calls.close())).toMatchObject({ absentCount: 7, totalMembersCount: 7 });
+    expect(toAnswer(await calls.close())).toMatchObject({ absentCount: 7, totalMembersCount: 7 });
     const { rows } = await calls.roster();
     expect(rows.map(({ rotaryId }) => rotaryId)).not.toContain(gone);
     await calls.reopen();
@@ -138,10 +138,10 @@ describe('closing', () => {
   });
 
   it('of 150 takes thirteen round trips, the request id included', async () => {
-    const big = callsOf(api, await newMeetingDay(api, { members: 150 }));
+    const big = getCalls(api, await newMeetingDay(api, { members: 150 }));
     await big.roster();
     const trips = countRoundTrips(api.database);
-    expect(answerOf(await big.close({ requestId: 'big' }))).toMatchObject({ absentCount: 150 });
+    expect(toAnswer(await big.close({ requestId: 'big' }))).toMatchObject({ absentCount: 150 });
     trips.stop();
     expect(trips.statements).toHaveLength(13);
   });
@@ -173,9 +173,9 @@ describe('closing', () => {
   it('refuses check-in and marking from then on', async () => {
     await calls.close();
     const [member = ''] = day.members;
-    expect(refusalOf(await calls.checkIn(member))?.message).toBe('Scanned QR meeting is Closed or Cancelled');
+    expect(toRefusal(await calls.checkIn(member))?.message).toBe('Scanned QR meeting is Closed or Cancelled');
     expect(
-      refusalOf(await calls.mark([{ rotaryId: member, attendanceStatus: 'Present', version: 1 }])),
+      toRefusal(await calls.mark([{ rotaryId: member, attendanceStatus: 'Present', version: 1 }])),
     ).toEqual({
       message: 'Attendance for this meeting is closed.',
       code: 'CONFLICT',
@@ -191,17 +191,17 @@ describe('closing', () => {
     ],
   ])('refuses %s', async (_what, values, message) => {
     await setMeeting(values);
-    expect(refusalOf(await calls.close())).toEqual({ message, code: 'CONFLICT' });
+    expect(toRefusal(await calls.close())).toEqual({ message, code: 'CONFLICT' });
   });
 
   it('is not for members, nor for others’ admins, and knows no other meeting', async () => {
     const other = await newMeetingDay(api);
-    expect(refusalOf(await calls.close({ as: day.members[0] ?? '' }))?.code).toBe('FORBIDDEN');
-    expect(refusalOf(await calls.close({ as: other.admin }))?.code).toBe('NOT_FOUND');
-    const mixed = callsOf(api, { ...day, meetingId: other.meetingId });
-    expect(refusalOf(await mixed.close())?.code).toBe('NOT_FOUND');
-    const nonsense = callsOf(api, { ...day, meetingId: 'nonsense' });
-    expect(refusalOf(await nonsense.close())?.code).toBe('NOT_FOUND');
+    expect(toRefusal(await calls.close({ as: day.members[0] ?? '' }))?.code).toBe('FORBIDDEN');
+    expect(toRefusal(await calls.close({ as: other.admin }))?.code).toBe('NOT_FOUND');
+    const mixed = getCalls(api, { ...day, meetingId: other.meetingId });
+    expect(toRefusal(await mixed.close())?.code).toBe('NOT_FOUND');
+    const nonsense = getCalls(api, { ...day, meetingId: 'nonsense' });
+    expect(toRefusal(await nonsense.close())?.code).toBe('NOT_FOUND');
   });
 });
 
@@ -214,7 +214,7 @@ describe('closing a past meeting', () => {
       date_of_joining: '2026-11-14',
     });
     expect(await calls.roster()).toMatchObject({ canMark: false, canClose: true });
-    expect(answerOf(await calls.close())).toMatchObject({
+    expect(toAnswer(await calls.close())).toMatchObject({
       absentCount: 8,
       totalMembersCount: 8,
       absentPercent: 100,
@@ -228,13 +228,13 @@ describe('closing a past meeting', () => {
     const before = await stateOfChapter();
     await calls.close();
     expect((await calls.roster()).canReopen).toBe(true);
-    expect(answerOf(await calls.reopen())).toMatchObject({ date: '2026-11-13', status: 'Scheduled' });
+    expect(toAnswer(await calls.reopen())).toMatchObject({ date: '2026-11-13', status: 'Scheduled' });
     expect(await stateOfChapter()).toEqual(before);
     expect(await calls.roster()).toMatchObject({ canMark: false, canClose: true });
     await calls.close();
     api.app.clock.set(new Date('2026-11-21T00:00:00+05:30'));
     expect((await calls.roster()).canReopen).toBe(false);
-    expect(refusalOf(await calls.reopen())?.message).toBe(
+    expect(toRefusal(await calls.reopen())?.message).toBe(
       'Attendance can be reopened only on the day it was closed.',
     );
     expect(await verifyTotals(api.database)).toEqual([]);
@@ -249,15 +249,15 @@ describe('closing a past meeting', () => {
     const expected = rows.filter(({ isExpected }) => isExpected).map(({ rotaryId }) => rotaryId);
     expect(expected.toSorted()).toEqual(day.members.toSorted());
     expect(rows.map(({ rotaryId }) => rotaryId)).toContain(joined);
-    expect(answerOf(await calls.close())).toMatchObject({ absentCount: expected.length });
+    expect(toAnswer(await calls.close())).toMatchObject({ absentCount: expected.length });
   });
 
   it('needs a valid subscription', async () => {
     await endSubscriptions(api, day.chapterId);
     expect(await calls.roster()).toMatchObject({ canClose: false });
-    expect(refusalOf(await calls.close())?.code).toBe('CONFLICT');
+    expect(toRefusal(await calls.close())?.code).toBe('CONFLICT');
     await setMeeting({ meeting_date: '2026-11-20' });
-    expect(refusalOf(await calls.close())).toBeNull();
+    expect(toRefusal(await calls.close())).toBeNull();
   });
 });
 
@@ -288,7 +288,7 @@ describe('closing twice', () => {
       ],
       () => calls.close(),
     );
-    expect(answerOf(closing)).toMatchObject({ presentCount: 1, absentCount: 7 });
+    expect(toAnswer(closing)).toMatchObject({ presentCount: 1, absentCount: 7 });
   });
 });
 
@@ -298,7 +298,7 @@ describe('reopening', () => {
     const before = await stateOfChapter();
     await calls.close();
     expect(await stateOfChapter()).not.toEqual(before);
-    const state = answerOf(await calls.reopen({ as: day.otherAdmin }));
+    const state = toAnswer(await calls.reopen({ as: day.otherAdmin }));
     expect(state).toMatchObject({ id: day.meetingId, date: '2026-11-20', status: 'Scheduled' });
     expect(await stateOfChapter()).toEqual(before);
     expect(await verifyTotals(api.database)).toEqual([]);
@@ -309,8 +309,8 @@ describe('reopening', () => {
     const [member = ''] = day.members;
     await calls.close();
     await calls.reopen();
-    expect(refusalOf(await calls.checkIn(member))).toBeNull();
-    expect(answerOf(await calls.close())).toMatchObject({ lateCount: 1, absentCount: 7 });
+    expect(toRefusal(await calls.checkIn(member))).toBeNull();
+    expect(toAnswer(await calls.close())).toMatchObject({ lateCount: 1, absentCount: 7 });
     expect(await verifyTotals(api.database)).toEqual([]);
   });
 
@@ -355,7 +355,7 @@ describe('reopening', () => {
   it('is over at midnight', async () => {
     await calls.close();
     api.app.clock.set(new Date('2026-11-21T00:00:00+05:30'));
-    expect(refusalOf(await calls.reopen())).toEqual({
+    expect(toRefusal(await calls.reopen())).toEqual({
       message: 'Attendance can be reopened only on the day it was closed.',
       code: 'CONFLICT',
     });
@@ -382,12 +382,12 @@ describe('reopening', () => {
 describe('a chapter of support admins', () => {
   it('has nobody on its roster, and closing makes nobody Absent', async () => {
     const support = await newMeetingDay(api, { members: 2, chapter: { is_support: true } });
-    const itsCalls = callsOf(api, support);
+    const itsCalls = getCalls(api, support);
     expect(await itsCalls.roster()).toMatchObject({ rows: [], figures: { totalMembersCount: 0 } });
     const [somebody] = support.members;
     const marked = await itsCalls.mark([{ rotaryId: somebody, attendanceStatus: 'Present' }]);
-    expect(answerOf<MarkingResult>(marked)).toEqual({ rows: [], conflicts: [] });
-    expect(answerOf(await itsCalls.close())).toMatchObject({ absentCount: 0, totalMembersCount: 0 });
+    expect(toAnswer<MarkingResult>(marked)).toEqual({ rows: [], conflicts: [] });
+    expect(toAnswer(await itsCalls.close())).toMatchObject({ absentCount: 0, totalMembersCount: 0 });
     expect((await itsCalls.roster()).rows).toEqual([]);
   });
 });
@@ -433,7 +433,7 @@ describe('the roster', () => {
   });
 
   it('of 150 takes one round trip', async () => {
-    const big = callsOf(api, await newMeetingDay(api, { members: 150 }));
+    const big = getCalls(api, await newMeetingDay(api, { members: 150 }));
     await big.roster();
     const trips = countRoundTrips(api.database);
     expect((await big.roster()).rows).toHaveLength(150);

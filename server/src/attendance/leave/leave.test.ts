@@ -3,11 +3,11 @@ import { verifyTotals } from '#activities/verify-totals.service.ts';
 import { newTestApi, type TestApi } from '../../../test/api.ts';
 import { newSubscription } from '../../../test/factories.ts';
 import {
-  answerOf,
-  callsOf,
+  getCalls,
   type MeetingContext,
   newMeetingDay,
-  refusalOf,
+  toAnswer,
+  toRefusal,
 } from '../../../test/meeting-day.ts';
 import { announceSubscription, endSubscriptions } from '../../../test/subscriptions.ts';
 
@@ -24,7 +24,7 @@ const MORNING = new Date('2026-11-20T01:50:00Z');
 
 let api: TestApi;
 let day: MeetingContext;
-let calls: ReturnType<typeof callsOf>;
+let calls: ReturnType<typeof getCalls>;
 let member: string;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   api.app.clock.set(EVENING);
   day = await newMeetingDay(api);
-  calls = callsOf(api, day);
+  calls = getCalls(api, day);
   member = day.members[0] as string;
 });
 
@@ -43,7 +43,7 @@ const tell = (reason: string | null, as = member, { chapterId, meetingId } = day
 
 async function rosterRow() {
   const { chapterId, meetingId } = day;
-  const { rows } = answerOf<{ rows: { rotaryId: string; attendance: object | null }[] }>(
+  const { rows } = toAnswer<{ rows: { rotaryId: string; attendance: object | null }[] }>(
     await api.ask('attendance', day.admin, ROSTER, { chapterId, meetingId }),
   );
   return rows.find(({ rotaryId }) => rotaryId === member)?.attendance;
@@ -69,14 +69,14 @@ const audits = () =>
 
 describe('a member who cannot come', () => {
   it('tells Leave, which the roll call shows with its reason, and takes it back', async () => {
-    expect(answerOf(await tell(' Fever '))).toMatchObject({
+    expect(toAnswer(await tell(' Fever '))).toMatchObject({
       attendanceStatus: 'Leave',
       leaveReason: 'Fever',
     });
     expect(await rosterRow()).toEqual({ attendanceStatus: 'Leave', leaveReason: 'Fever' });
     await tell('Wedding');
     expect(await rosterRow()).toEqual({ attendanceStatus: 'Leave', leaveReason: 'Wedding' });
-    expect(answerOf(await tell(null))).toMatchObject({ attendanceStatus: 'Unmarked', version: 3 });
+    expect(toAnswer(await tell(null))).toMatchObject({ attendanceStatus: 'Unmarked', version: 3 });
     expect(await rosterRow()).toEqual({ attendanceStatus: 'Unmarked', leaveReason: null });
   });
 
@@ -95,7 +95,7 @@ describe('a member who cannot come', () => {
     await tell('Wedding', other);
     await tell(null, other);
     api.app.clock.set(MORNING);
-    expect(answerOf(await calls.close())).toMatchObject({
+    expect(toAnswer(await calls.close())).toMatchObject({
       leaveCount: 1,
       absentCount: 2,
       totalMembersCount: 3,
@@ -105,12 +105,12 @@ describe('a member who cannot come', () => {
 
   it('takes back only what was told', async () => {
     const nothing = { message: 'You have not reported leave for this meeting.', code: 'CONFLICT' };
-    expect(refusalOf(await tell(null))).toEqual(nothing);
+    expect(toRefusal(await tell(null))).toEqual(nothing);
     expect(await rosterRow()).toBeNull();
     await tell('Fever');
     await tell(null);
     const before = await records();
-    expect(refusalOf(await tell(null))).toEqual(nothing);
+    expect(toRefusal(await tell(null))).toEqual(nothing);
     expect(await records()).toEqual(before);
     expect(await audits()).toHaveLength(2);
   });
@@ -140,10 +140,10 @@ describe('a member who cannot come', () => {
     const counted = { members: { leaveCount: 1 }, totalMembersCount: 2 };
     expect((await calls.roster()).figures).toMatchObject(counted);
     const summary = { leaveCount: 1, absentCount: 1, totalMembersCount: 2 };
-    expect(answerOf(await calls.close())).toMatchObject(summary);
+    expect(toAnswer(await calls.close())).toMatchObject(summary);
     expect(await rosterRow()).toBeUndefined();
     expect(await verifyTotals(api.database)).toEqual([]);
-    answerOf(await calls.reopen());
+    toAnswer(await calls.reopen());
     await setStatus('Active');
     expect(await rosterRow()).toEqual({ attendanceStatus: 'Unmarked', leaveReason: null });
     expect(await verifyTotals(api.database)).toEqual([]);
@@ -152,28 +152,28 @@ describe('a member who cannot come', () => {
   it('stays on leave at a closed meeting, who leaves the roster only then', async () => {
     await tell('Fever');
     api.app.clock.set(MORNING);
-    answerOf(await calls.close());
+    toAnswer(await calls.close());
     await setStatus('Inactive');
     expect(await rosterRow()).toEqual({ attendanceStatus: 'Leave', leaveReason: 'Fever' });
     expect(await verifyTotals(api.database)).toEqual([]);
-    answerOf(await calls.reopen());
+    toAnswer(await calls.reopen());
     expect(await verifyTotals(api.database)).toEqual([]);
   });
 
   it('may come all the same', async () => {
     await tell('Fever');
     api.app.clock.set(MORNING);
-    expect(answerOf(await calls.checkIn(member))).toMatchObject({ attendanceStatus: 'Present' });
+    expect(toAnswer(await calls.checkIn(member))).toMatchObject({ attendanceStatus: 'Present' });
     expect(await rosterRow()).toEqual({ attendanceStatus: 'Present', leaveReason: null });
   });
 
   it('stands as the admin marks', async () => {
-    const { version } = answerOf<{ version: number }>(await tell('Fever'));
+    const { version } = toAnswer<{ version: number }>(await tell('Fever'));
     api.app.clock.set(MORNING);
     await calls.mark([{ rotaryId: member, attendanceStatus: 'Absent', version }]);
     expect(await rosterRow()).toEqual({ attendanceStatus: 'Absent', leaveReason: null });
-    expect(refusalOf(await tell(null))?.message).toBe('You have already marked your attendance');
-    expect(refusalOf(await calls.checkIn(member))?.message).toBe('You have already marked your attendance');
+    expect(toRefusal(await tell(null))?.message).toBe('You have already marked your attendance');
+    expect(toRefusal(await calls.checkIn(member))?.message).toBe('You have already marked your attendance');
   });
 
   it.each([
@@ -182,28 +182,28 @@ describe('a member who cannot come', () => {
   ])('is forgotten when the meeting %s', async (_name, changes) => {
     await tell('Fever');
     const input = { chapterId: day.chapterId, id: day.meetingId, ...changes };
-    answerOf(await api.ask('main', day.admin, MOVE, { input }));
+    toAnswer(await api.ask('main', day.admin, MOVE, { input }));
     expect(await rosterRow()).toEqual({ attendanceStatus: 'Unmarked', leaveReason: null });
   });
 
   it('keeps the leave when only the hall changes', async () => {
     await tell('Fever');
     const input = { chapterId: day.chapterId, id: day.meetingId, venue: 'Hall 2' };
-    answerOf(await api.ask('main', day.admin, MOVE, { input }));
+    toAnswer(await api.ask('main', day.admin, MOVE, { input }));
     expect(await rosterRow()).toEqual({ attendanceStatus: 'Leave', leaveReason: 'Fever' });
   });
 
   it('cannot tell it once the meeting has begun, without a reason that says something, or without a subscription', async () => {
-    expect(refusalOf(await tell('  '))).toEqual({
+    expect(toRefusal(await tell('  '))).toEqual({
       message: 'Please say why you cannot come.',
       code: 'BAD_INPUT',
     });
     await endSubscriptions(api, day.chapterId);
-    expect(refusalOf(await tell('Fever'))?.message).toBe('No Active Subscription Found.');
+    expect(toRefusal(await tell('Fever'))?.message).toBe('No Active Subscription Found.');
     await newSubscription(api.database, { chapter_id: day.chapterId });
     await announceSubscription(api, day.chapterId);
     api.app.clock.set(new Date('2026-11-20T02:00:00Z'));
-    expect(refusalOf(await tell('Fever'))).toEqual({
+    expect(toRefusal(await tell('Fever'))).toEqual({
       message: 'The meeting has already started.',
       code: 'CONFLICT',
     });
@@ -212,17 +212,17 @@ describe('a member who cannot come', () => {
 
   it('is told that a closed meeting is closed', async () => {
     api.app.clock.set(MORNING);
-    answerOf(await calls.close());
+    toAnswer(await calls.close());
     const closed = { message: 'Attendance for this meeting is closed.', code: 'CONFLICT' };
-    expect(refusalOf(await tell('Fever'))).toEqual(closed);
-    expect(refusalOf(await tell(null))).toEqual(closed);
+    expect(toRefusal(await tell('Fever'))).toEqual(closed);
+    expect(toRefusal(await tell(null))).toEqual(closed);
   });
 
   it('is a member of the chapter', async () => {
     const foreign = await newMeetingDay(api);
-    expect(refusalOf(await tell('Fever', member, foreign))?.code).toBe('FORBIDDEN');
-    expect(refusalOf(await tell('Fever', day.admin))?.code).toBe('FORBIDDEN');
-    expect(refusalOf(await tell('Fever', member, { ...day, meetingId: foreign.meetingId }))?.code).toBe(
+    expect(toRefusal(await tell('Fever', member, foreign))?.code).toBe('FORBIDDEN');
+    expect(toRefusal(await tell('Fever', day.admin))?.code).toBe('FORBIDDEN');
+    expect(toRefusal(await tell('Fever', member, { ...day, meetingId: foreign.meetingId }))?.code).toBe(
       'NOT_FOUND',
     );
   });

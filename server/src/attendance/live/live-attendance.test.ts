@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newTestApi, TEST_NOW, type TestApi } from '../../../test/api.ts';
 import { type LiveClient, subscribeLive } from '../../../test/live.ts';
-import { answerOf, callsOf, type MeetingContext, newMeetingDay } from '../../../test/meeting-day.ts';
+import { getCalls, type MeetingContext, newMeetingDay, toAnswer } from '../../../test/meeting-day.ts';
 
 const WATCH = `subscription ($chapterId: ID!, $meetingId: ID!, $rotaryId: ID) {
   onAttendanceChanged(chapterId: $chapterId, meetingId: $meetingId, rotaryId: $rotaryId) {
@@ -23,7 +23,7 @@ interface Change {
 let here: TestApi;
 let there: TestApi;
 let day: MeetingContext;
-let calls: ReturnType<typeof callsOf>;
+let calls: ReturnType<typeof getCalls>;
 let watchers: LiveClient[] = [];
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
 beforeEach(async () => {
   here.app.clock.set(TEST_NOW);
   day = await newMeetingDay(here, { members: 12 });
-  calls = callsOf(here, day);
+  calls = getCalls(here, day);
 });
 afterEach(async () => {
   for (const watcher of watchers) await watcher.close();
@@ -56,7 +56,7 @@ async function watch(userName: string, rotaryId?: string): Promise<LiveClient> {
   return watcher;
 }
 
-function changesOf({ received }: LiveClient): Change[] {
+function findChanges({ received }: LiveClient): Change[] {
   return received.map((message) => (message as { onAttendanceChanged: Change }).onAttendanceChanged);
 }
 
@@ -64,17 +64,17 @@ describe('whoever watches a meeting', () => {
   it('is told first how it stands, and to read what was before', async () => {
     const watcher = await watch(day.admin);
     await vi.waitFor(() => expect(watcher.received).toHaveLength(1));
-    expect(changesOf(watcher)[0]).toMatchObject({ status: 'Scheduled', mustRefetch: true, rows: [] });
+    expect(findChanges(watcher)[0]).toMatchObject({ status: 'Scheduled', mustRefetch: true, rows: [] });
   });
 
   it('sees a check-in, a marking, a visitor and a fee at another process, as they are stored', async () => {
     const watcher = await watch(day.admin);
     const [scanning = '', marked = ''] = day.members;
     await calls.checkIn(scanning);
-    await vi.waitFor(() => expect(changesOf(watcher)[1]?.rows[0]).toMatchObject({ rotaryId: scanning }));
+    await vi.waitFor(() => expect(findChanges(watcher)[1]?.rows[0]).toMatchObject({ rotaryId: scanning }));
     await calls.mark([{ rotaryId: marked, attendanceStatus: 'Leave' }]);
     await vi.waitFor(() =>
-      expect(changesOf(watcher)[2]).toMatchObject({
+      expect(findChanges(watcher)[2]).toMatchObject({
         rows: [{ rotaryId: marked, attendanceStatus: 'Leave', version: 1 }],
         mustRefetch: false,
       }),
@@ -89,12 +89,12 @@ describe('whoever watches a meeting', () => {
       attendanceStatus: 'Present',
       paymentStatus: 'Paid',
     };
-    const { id } = answerOf<{ id: string }>(await here.ask('attendance', day.otherAdmin, VISITOR, { input }));
-    await vi.waitFor(() => expect(changesOf(watcher)[3]?.visitors[0]).toMatchObject({ name: 'A GUEST' }));
+    const { id } = toAnswer<{ id: string }>(await here.ask('attendance', day.otherAdmin, VISITOR, { input }));
+    await vi.waitFor(() => expect(findChanges(watcher)[3]?.visitors[0]).toMatchObject({ name: 'A GUEST' }));
     const fee = { id, chapterId: day.chapterId, paymentStatus: 'Unpaid' };
-    answerOf(await here.ask('attendance', day.admin, SETTLE, { input: fee }));
+    toAnswer(await here.ask('attendance', day.admin, SETTLE, { input: fee }));
     await vi.waitFor(() =>
-      expect(changesOf(watcher)[4]?.visitors[0]).toMatchObject({ id, paymentStatus: 'Unpaid' }),
+      expect(findChanges(watcher)[4]?.visitors[0]).toMatchObject({ id, paymentStatus: 'Unpaid' }),
     );
   });
 
@@ -102,7 +102,7 @@ describe('whoever watches a meeting', () => {
     const watcher = await watch(day.admin);
     await Promise.all(day.members.map((rotaryId) => calls.checkIn(rotaryId)));
     const seen = () =>
-      new Set(changesOf(watcher).flatMap(({ rows }) => rows.map(({ rotaryId }) => rotaryId)));
+      new Set(findChanges(watcher).flatMap(({ rows }) => rows.map(({ rotaryId }) => rotaryId)));
     await vi.waitFor(() => expect(seen().size).toBe(12));
     expect(watcher.received.length).toBeLessThan(8);
   });
@@ -111,18 +111,18 @@ describe('whoever watches a meeting', () => {
     const watcher = await watch(day.admin);
     await calls.close();
     await vi.waitFor(() =>
-      expect(changesOf(watcher)[1]).toMatchObject({ status: 'Completed', mustRefetch: true }),
+      expect(findChanges(watcher)[1]).toMatchObject({ status: 'Completed', mustRefetch: true }),
     );
     await calls.reopen();
     await vi.waitFor(() =>
-      expect(changesOf(watcher)[2]).toMatchObject({ status: 'Scheduled', mustRefetch: true }),
+      expect(findChanges(watcher)[2]).toMatchObject({ status: 'Scheduled', mustRefetch: true }),
     );
   });
 
   it('is told nothing of another meeting, nor of what was refused', async () => {
     const watcher = await watch(day.admin);
     const elsewhere = await newMeetingDay(here);
-    await callsOf(here, elsewhere).checkIn(elsewhere.members[0] ?? '');
+    await getCalls(here, elsewhere).checkIn(elsewhere.members[0] ?? '');
     await calls.mark([{ rotaryId: day.members[0], attendanceStatus: 'Present', attendedDateTime: 'never' }]);
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(watcher.received).toHaveLength(1);
@@ -134,9 +134,12 @@ describe('whoever watches a meeting', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'fellowship events' and datname = current_database()`,
     );
-    await vi.waitFor(() => expect(changesOf(watcher).slice(1)).toMatchObject([{ mustRefetch: true }]), 5_000);
+    await vi.waitFor(
+      () => expect(findChanges(watcher).slice(1)).toMatchObject([{ mustRefetch: true }]),
+      5_000,
+    );
     await calls.checkIn(day.members[0] ?? '');
-    await vi.waitFor(() => expect(changesOf(watcher).at(-1)?.rows).toHaveLength(1), 5_000);
+    await vi.waitFor(() => expect(findChanges(watcher).at(-1)?.rows).toHaveLength(1), 5_000);
   });
 });
 
@@ -159,9 +162,9 @@ describe('a member', () => {
     await calls.checkIn(other);
     await calls.checkIn(self);
     await vi.waitFor(() => expect(watcher.received).toHaveLength(2));
-    expect(changesOf(watcher)[1]?.rows).toMatchObject([{ rotaryId: self, attendanceStatus: 'Present' }]);
+    expect(findChanges(watcher)[1]?.rows).toMatchObject([{ rotaryId: self, attendanceStatus: 'Present' }]);
     await calls.close();
-    await vi.waitFor(() => expect(changesOf(watcher)[2]).toMatchObject({ status: 'Completed', rows: [] }));
+    await vi.waitFor(() => expect(findChanges(watcher)[2]).toMatchObject({ status: 'Completed', rows: [] }));
   });
 
   it('watches neither everybody nor somebody else', async () => {

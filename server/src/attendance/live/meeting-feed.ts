@@ -48,7 +48,7 @@ export function openMeetingFeeds(
       return;
     }
     const change = readAttendanceEvent(payload);
-    const feed = feeds.get(keyOf(change));
+    const feed = feeds.get(buildKey(change));
     if (feed) gather(feed, change);
   });
 
@@ -91,7 +91,7 @@ export function openMeetingFeeds(
 
   return {
     watch(chapterId, meetingId, rotaryId) {
-      const key = keyOf({ chapterId, meetingId });
+      const key = buildKey({ chapterId, meetingId });
       const changed = nothingChanged({ chapterId, meetingId });
       const feed = feeds.get(key) ?? { readers: new Set(), changed, timer: null, isReading: false };
       feeds.set(key, feed);
@@ -107,7 +107,7 @@ function push({ readers }: Feed, change: AttendanceChange): void {
   for (const reader of readers) reader.push(change);
 }
 
-function keyOf({ chapterId, meetingId }: { chapterId: string; meetingId: string }): string {
+function buildKey({ chapterId, meetingId }: { chapterId: string; meetingId: string }): string {
   return `${meetingId}/${chapterId}`;
 }
 

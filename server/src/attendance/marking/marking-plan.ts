@@ -53,7 +53,7 @@ export function planMarking(
       now: minute,
       hasValidSubscription,
       existing,
-      change: changeOf(row, existing),
+      change: findChange(row, existing),
     });
     const marking = accept(outcome);
     if (!member || (mustExist && !existing)) continue;
@@ -63,7 +63,7 @@ export function planMarking(
   return plan;
 }
 
-function changeOf(row: MarkedMember, existing: MemberAttendance | null) {
+function findChange(row: MarkedMember, existing: MemberAttendance | null) {
   const attendanceStatus = row.attendanceStatus ?? existing?.attendanceStatus ?? 'Unmarked';
   const isSame = existing?.attendanceStatus === attendanceStatus;
   return {

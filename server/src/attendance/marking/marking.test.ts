@@ -3,13 +3,13 @@ import { newTestApi, TEST_NOW, type TestApi } from '../../../test/api.ts';
 import { duringTransaction } from '../../../test/during-transaction.ts';
 import { newMember } from '../../../test/factories.ts';
 import {
-  answerOf,
-  callsOf,
+  getCalls,
   type MarkingResult,
   type MeetingContext,
   type MemberRecord,
   newMeetingDay,
-  refusalOf,
+  toAnswer,
+  toRefusal,
 } from '../../../test/meeting-day.ts';
 import { countRoundTrips } from '../../../test/round-trips.ts';
 
@@ -21,7 +21,7 @@ const UPDATE = `mutation ($input: UpdateMemberAttendanceInput!) {
 
 let api: TestApi;
 let day: MeetingContext;
-let calls: ReturnType<typeof callsOf>;
+let calls: ReturnType<typeof getCalls>;
 let first: string;
 let second: string;
 
@@ -32,12 +32,12 @@ afterAll(() => api.close());
 beforeEach(async () => {
   api.app.clock.set(TEST_NOW);
   day = await newMeetingDay(api);
-  calls = callsOf(api, day);
+  calls = getCalls(api, day);
   [first = '', second = ''] = day.members;
 });
 
 async function mark(rows: object[]): Promise<MarkingResult> {
-  return answerOf<MarkingResult>(await calls.mark(rows));
+  return toAnswer<MarkingResult>(await calls.mark(rows));
 }
 
 function setMeeting(values: object) {
@@ -150,7 +150,7 @@ describe('marking many', () => {
     }));
     expect((await mark(rows)).rows.map(({ rotaryId }) => rotaryId)).toEqual([first]);
     const twice = await calls.mark([rows[3] ?? {}, rows[3] ?? {}]);
-    expect(refusalOf(twice)).toEqual({ message: 'List each member once', code: 'BAD_INPUT' });
+    expect(toRefusal(twice)).toEqual({ message: 'List each member once', code: 'BAD_INPUT' });
   });
 
   it.each([
@@ -161,7 +161,7 @@ describe('marking many', () => {
   ])('refuses a meeting that is %s', async (_what, values, message) => {
     await setMeeting(values);
     const answer = await calls.mark([{ rotaryId: first, attendanceStatus: 'Present' }]);
-    expect(refusalOf(answer)).toEqual({ message, code: 'CONFLICT' });
+    expect(toRefusal(answer)).toEqual({ message, code: 'CONFLICT' });
     expect((await calls.roster()).markingRefusal).toBe(message);
   });
 
@@ -174,22 +174,22 @@ describe('marking many', () => {
       { rotaryId: second, attendanceStatus: 'Present' },
       { rotaryId: first, attendanceStatus: 'Present', attendedDateTime: time },
     ]);
-    expect(refusalOf(answer)?.code).toBe('BAD_INPUT');
+    expect(toRefusal(answer)?.code).toBe('BAD_INPUT');
     expect((await calls.roster()).rows.every(({ attendance }) => attendance === null)).toBe(true);
   });
 
   it('is not for members, nor for another chapter’s admin', async () => {
     const other = await newMeetingDay(api);
     const rows = [{ rotaryId: first, attendanceStatus: 'Present' }];
-    expect(refusalOf(await calls.mark(rows, { as: first }))?.code).toBe('FORBIDDEN');
-    expect(refusalOf(await calls.mark(rows, { as: other.admin }))?.code).toBe('NOT_FOUND');
+    expect(toRefusal(await calls.mark(rows, { as: first }))?.code).toBe('FORBIDDEN');
+    expect(toRefusal(await calls.mark(rows, { as: other.admin }))?.code).toBe('NOT_FOUND');
   });
 });
 
 describe('two admins at once', () => {
   it('never overwrite each other, in whatever order: of each row one is stored and the other is told', async () => {
     const big = await newMeetingDay(api, { members: 150 });
-    const { mark: markAs, roster } = callsOf(api, big);
+    const { mark: markAs, roster } = getCalls(api, big);
     const rows = (attendanceStatus: string) =>
       big.members.map((rotaryId) => ({ rotaryId, attendanceStatus }));
     const answers = await duringTransaction(
@@ -199,7 +199,7 @@ describe('two admins at once', () => {
         Promise.all([markAs(rows('Present')), markAs(rows('Absent').toReversed(), { as: big.otherAdmin })]),
       2,
     );
-    const [one, other] = answers.map((answer) => answerOf<MarkingResult>(answer));
+    const [one, other] = answers.map((answer) => toAnswer<MarkingResult>(answer));
     const { rows: stored } = await roster();
     expect(stored).toHaveLength(150);
     for (const { rotaryId, attendance } of stored) {
@@ -221,7 +221,7 @@ describe('two admins at once', () => {
       [[insert, [day.chapterId, day.meetingId, first]]],
       () => calls.mark(both, { requestId: 'overtaken' }),
     );
-    const { rows, conflicts } = answerOf<MarkingResult>(answer);
+    const { rows, conflicts } = toAnswer<MarkingResult>(answer);
     expect(rows.map(({ rotaryId }) => rotaryId)).toEqual([second]);
     expect(conflicts).toEqual([expect.objectContaining({ rotaryId: first, attendanceStatus: 'Leave' })]);
     expect(await calls.mark(both, { requestId: 'overtaken' })).toEqual(answer);
@@ -238,7 +238,7 @@ describe('a repeated marking', () => {
     const third = await calls.mark(rows, { requestId: 'nonce' });
     expect(twins[1]).toEqual(twins[0]);
     expect(third).toEqual(twins[0]);
-    expect(answerOf<MarkingResult>(third).rows).toHaveLength(1);
+    expect(toAnswer<MarkingResult>(third).rows).toHaveLength(1);
     expect(await audits()).toHaveLength(1);
   });
 
@@ -247,7 +247,7 @@ describe('a repeated marking', () => {
     const answer = await calls.mark([{ rotaryId: second, attendanceStatus: 'Present' }], {
       requestId: 'nonce-2',
     });
-    expect(refusalOf(answer)?.code).toBe('CONFLICT');
+    expect(toRefusal(answer)?.code).toBe('CONFLICT');
   });
 });
 
@@ -262,7 +262,7 @@ describe('marking one', () => {
     });
 
   it('creates a record by its API names, without believing name or lateness', async () => {
-    const record = answerOf<MemberRecord>(
+    const record = toAnswer<MemberRecord>(
       await createOne({
         rotaryId: first,
         memberName: 'X',
@@ -278,14 +278,14 @@ describe('marking one', () => {
   it('refuses a second record, an unknown member and no status', async () => {
     await createOne({ rotaryId: first, attendanceStatus: 'Present' });
     const again = await createOne({ rotaryId: first, attendanceStatus: 'Absent' });
-    expect(refusalOf(again)).toEqual({
+    expect(toRefusal(again)).toEqual({
       message: 'Someone else changed this in the meantime. You now see the newer version.',
       code: 'CONFLICT',
     });
-    expect(refusalOf(await createOne({ rotaryId: 'nobody', attendanceStatus: 'Absent' }))?.code).toBe(
+    expect(toRefusal(await createOne({ rotaryId: 'nobody', attendanceStatus: 'Absent' }))?.code).toBe(
       'NOT_FOUND',
     );
-    expect(refusalOf(await createOne({ rotaryId: second }))).toEqual({
+    expect(toRefusal(await createOne({ rotaryId: second }))).toEqual({
       message: 'Attendance status must be checked and valid.',
       code: 'BAD_INPUT',
     });
@@ -293,21 +293,21 @@ describe('marking one', () => {
 
   it('updates what is given, by version, and keeps the rest', async () => {
     await createOne({ rotaryId: first, attendanceStatus: 'Present', attendedDateTime: '2026-11-20 07:25' });
-    const paid = answerOf<MemberRecord>(await changeOne({ paymentStatus: 'Paid', version: 1 }));
+    const paid = toAnswer<MemberRecord>(await changeOne({ paymentStatus: 'Paid', version: 1 }));
     expect(paid).toMatchObject({
       attendanceStatus: 'Present',
       paymentStatus: 'Paid',
       attendedDateTime: '2026-11-20 07:25',
     });
-    expect(refusalOf(await changeOne({ attendanceStatus: 'Absent', version: 1 }))?.code).toBe('CONFLICT');
-    const absent = answerOf<MemberRecord>(await changeOne({ attendanceStatus: 'Absent', version: 2 }));
+    expect(toRefusal(await changeOne({ attendanceStatus: 'Absent', version: 1 }))?.code).toBe('CONFLICT');
+    const absent = toAnswer<MemberRecord>(await changeOne({ attendanceStatus: 'Absent', version: 2 }));
     expect(absent).toMatchObject({ paymentStatus: 'Unpaid', isLate: false, version: 3 });
   });
 
   it('does not take a change back to Unmarked, nor update what is not there', async () => {
-    expect(refusalOf(await changeOne({ attendanceStatus: 'Present' }))?.code).toBe('NOT_FOUND');
+    expect(toRefusal(await changeOne({ attendanceStatus: 'Present' }))?.code).toBe('NOT_FOUND');
     await createOne({ rotaryId: first, attendanceStatus: 'Present' });
-    expect(refusalOf(await changeOne({ attendanceStatus: 'Unmarked' }))?.code).toBe('BAD_INPUT');
+    expect(toRefusal(await changeOne({ attendanceStatus: 'Unmarked' }))?.code).toBe('BAD_INPUT');
   });
 });
 
@@ -342,14 +342,14 @@ it('sets when somebody came, which decides the lateness and is on the audit log'
 
 it('stores how the fee was paid, which stays until something else is said, and is on the audit log', async () => {
   const present = { rotaryId: first, attendanceStatus: 'Present', paymentStatus: 'Paid' };
-  const kindOf = async (row: object) => (await mark([row])).rows[0]?.paymentKind;
-  expect(await kindOf({ ...present, paymentKind: 'UPI' })).toBe('UPI');
-  expect(await kindOf({ ...present, version: 1 })).toBe('UPI');
-  expect(await kindOf({ ...present, paymentKind: 'Cash', version: 1 })).toBe('Cash');
+  const getKind = async (row: object) => (await mark([row])).rows[0]?.paymentKind;
+  expect(await getKind({ ...present, paymentKind: 'UPI' })).toBe('UPI');
+  expect(await getKind({ ...present, version: 1 })).toBe('UPI');
+  expect(await getKind({ ...present, paymentKind: 'Cash', version: 1 })).toBe('Cash');
   const roster = await calls.roster();
   const stored = roster.rows.find(({ rotaryId }) => rotaryId === first)?.attendance;
   expect(stored).toMatchObject({ paymentKind: 'Cash', version: 2 });
-  expect(await kindOf({ ...present, attendanceStatus: 'Leave', version: 2 })).toBeNull();
+  expect(await getKind({ ...present, attendanceStatus: 'Leave', version: 2 })).toBeNull();
   const [, change] = await audits();
   expect(change).toMatchObject({
     before: { [first]: { paymentKind: 'UPI' } },
@@ -359,7 +359,7 @@ it('stores how the fee was paid, which stays until something else is said, and i
 
 it('marks 150 members in two round trips', async () => {
   const big = await newMeetingDay(api, { members: 150 });
-  const bigCalls = callsOf(api, big);
+  const bigCalls = getCalls(api, big);
   const rows = big.members.map((rotaryId) => ({
     rotaryId,
     attendanceStatus: 'Present',
@@ -367,7 +367,7 @@ it('marks 150 members in two round trips', async () => {
   }));
   await bigCalls.roster();
   const trips = countRoundTrips(api.database);
-  const { rows: stored } = answerOf<MarkingResult>(await bigCalls.mark(rows, { requestId: 'big' }));
+  const { rows: stored } = toAnswer<MarkingResult>(await bigCalls.mark(rows, { requestId: 'big' }));
   trips.stop();
   expect(stored).toHaveLength(150);
   expect(trips.statements).toHaveLength(2);

@@ -48,7 +48,7 @@ export async function readRoster(
   const { day, visitors } = found;
   const today = todayIn(day.timeZone, call.now());
   const { date } = day.meeting;
-  const rows = rowsOf(found).map((row) => ({
+  const rows = toRows(found).map((row) => ({
     ...row,
     isExpected: row.isOnRoster && isExpectedAt(date, row, today),
   }));
@@ -58,7 +58,7 @@ export async function readRoster(
     .filter(({ attendanceStatus }) => attendanceStatus !== 'Unmarked');
   return {
     meeting: day.meeting,
-    rights: rightsOf(day, today, validSubscription(day.subscriptions, call.platformToday()) !== null),
+    rights: getRights(day, today, validSubscription(day.subscriptions, call.platformToday()) !== null),
     rows,
     visitors,
     figures: attendanceFigures({
@@ -76,13 +76,13 @@ export async function readRoster(
 }
 
 /** A closed meeting shows the people it recorded; an open one also those who may still come, without leaves that closing drops. */
-function rowsOf({ day, rows }: FoundRoster): RosterRow[] {
+function toRows({ day, rows }: FoundRoster): RosterRow[] {
   return day.meeting.status === 'Completed'
     ? rows.filter(({ attendance }) => attendance !== null && attendance.attendanceStatus !== 'Unmarked')
     : rows.filter(({ attendance, isOnRoster }) => !attendance || !isDroppedLeave(attendance, isOnRoster));
 }
 
-function rightsOf(
+function getRights(
   { meeting, completedOn }: MeetingContext,
   today: string,
   hasValidSubscription: boolean,

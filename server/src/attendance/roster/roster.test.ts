@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newTestApi, TEST_NOW, type TestApi } from '../../../test/api.ts';
-import { callsOf, newMeetingDay } from '../../../test/meeting-day.ts';
+import { getCalls, newMeetingDay } from '../../../test/meeting-day.ts';
 import { countRoundTrips } from '../../../test/round-trips.ts';
 
 let api: TestApi;
@@ -14,7 +14,7 @@ beforeEach(() => api.app.clock.set(TEST_NOW));
 it('a roster names everybody who may come or has a record, by name, with the record', async () => {
   const day = await newMeetingDay(api);
   const [first = '', second = '', third = ''] = day.members;
-  const calls = callsOf(api, day);
+  const calls = getCalls(api, day);
   await calls.checkIn(third);
   await calls.checkIn(second);
   await rename({ [first]: 'CHITRA', [second]: 'BALU', [third]: 'ANITA' });
@@ -39,13 +39,13 @@ it('a roster names everybody who may come or has a record, by name, with the rec
 
 it('a meeting that nobody belongs to has a roster all the same', async () => {
   const day = await newMeetingDay(api, { members: 0 });
-  const roster = await callsOf(api, day).roster();
+  const roster = await getCalls(api, day).roster();
   expect(roster).toMatchObject({ status: 'Scheduled', canMark: true, rows: [], visitors: [] });
 });
 
 it('a roster takes one round trip', async () => {
   const day = await newMeetingDay(api);
-  const calls = callsOf(api, day);
+  const calls = getCalls(api, day);
   await calls.roster();
   const trips = countRoundTrips(api.database);
   await calls.roster();

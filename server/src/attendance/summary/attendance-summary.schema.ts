@@ -1,12 +1,12 @@
 import { attendanceSummarySortKey } from '@fellowship/domain/attendance/summary/summary';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
-import { chapterIdOf } from '../../api/chapter-key.ts';
+import { getChapterId } from '../../api/chapter-key.ts';
 import { addListField } from '../../api/list-field.ts';
 import type { Api } from '../../api/lists.ts';
 import { addMutation } from '../../api/mutation.ts';
 import { readableWithParent } from '../../api/policies.ts';
 import { recordType } from '../../api/record-type.ts';
-import { correctSummary, rangeOf, requireWholeRange } from './attendance-summary.service.ts';
+import { correctSummary, getRange, requireWholeRange } from './attendance-summary.service.ts';
 import { summaryList, summaryRecord } from './attendance-summary.store.ts';
 
 const listed = readableWithParent();
@@ -26,11 +26,11 @@ export function addAttendanceSummaries(api: Api) {
       endDate: t.string(),
     }),
     scope: ({ pk, startDate, endDate }) => {
-      const chapterId = chapterIdOf(pk);
-      return { subject: { chapterId }, where: { chapterId }, filter: rangeOf(startDate, endDate) };
+      const chapterId = getChapterId(pk);
+      return { subject: { chapterId }, where: { chapterId }, filter: getRange(startDate, endDate) };
     },
     check({ startDate, endDate, filter }) {
-      requireWholeRange(rangeOf(startDate, endDate));
+      requireWholeRange(getRange(startDate, endDate));
       requireWholeRange(filter);
     },
   });

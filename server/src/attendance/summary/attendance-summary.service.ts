@@ -3,7 +3,7 @@ import { buildAttendanceSummary, totalsChange } from '@fellowship/domain/attenda
 import { calendarMessages } from '@fellowship/domain/calendar/calendar.messages';
 import { isIsoDate } from '@fellowship/domain/calendar/dates';
 import { refuse } from '@fellowship/domain/refusals/refusal';
-import { chapterIdOf } from '../../api/chapter-key.ts';
+import { getChapterId } from '../../api/chapter-key.ts';
 import type { Mutation } from '../../api/mutation.ts';
 import { notFound } from '../../api/request-context.ts';
 import { badField, RefusalError } from '../../refusal-error.ts';
@@ -32,11 +32,11 @@ export interface SummaryCorrection {
  */
 export const correctSummary: Mutation<SummaryCorrection, AttendanceSummary> = {
   action: 'attendanceSummary.correct',
-  subject: ({ pk }) => ({ chapterId: chapterIdOf(pk) }),
+  subject: ({ pk }) => ({ chapterId: getChapterId(pk) }),
   async work({ tx, input }) {
     requireDate(input.meetingDate);
     requireCounts(input);
-    const before = await lockSummary(tx, chapterIdOf(input.pk), input.meetingDate);
+    const before = await lockSummary(tx, getChapterId(input.pk), input.meetingDate);
     if (!before) throw notFound();
     const figures = buildAttendanceSummary(before.meetingDate, input, input.totalMembersCount);
     const after = await replaceSummary(tx, before, figures);
@@ -46,7 +46,7 @@ export const correctSummary: Mutation<SummaryCorrection, AttendanceSummary> = {
 };
 
 /** The meeting dates from one to the other; all when none is named. */
-export function rangeOf(startDate: string | null | undefined, endDate: string | null | undefined): Filter {
+export function getRange(startDate: string | null | undefined, endDate: string | null | undefined): Filter {
   if (startDate == null && endDate == null) return {};
   return { meetingDate: { between: [startDate ?? '', endDate ?? ''] } };
 }

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, TEST_NOW, type TestApi } from '../../../test/api.ts';
 import { newChapter, newMember } from '../../../test/factories.ts';
 import {
-  answerOf,
-  callsOf,
+  getCalls,
   type MeetingContext,
   newMeetingDay,
-  refusalOf,
   SUMMARY,
+  toAnswer,
+  toRefusal,
 } from '../../../test/meeting-day.ts';
 
 const LIST = `query ($pk: String!, $filter: ModelAttendanceSummaryFilterInput, $limit: Int, $nextToken: String) {
@@ -45,7 +45,7 @@ async function closeAllDates(): Promise<void> {
   for (const date of DATES) {
     api.app.clock.set(new Date(`${date}T07:20:00+05:30`));
     const meetingDay = date === '2026-11-20' ? day : { ...day, meetingId: await addMeeting(date) };
-    answerOf(await callsOf(api, meetingDay).close());
+    toAnswer(await getCalls(api, meetingDay).close());
   }
 }
 
@@ -60,7 +60,7 @@ async function addMeeting(date: string): Promise<string> {
 
 async function list(filter?: object, page: object = {}): Promise<Listed> {
   const pk = `CID#${day.chapterId}`;
-  return answerOf<Listed>(await api.ask('attendance', day.admin, LIST, { pk, filter, ...page }));
+  return toAnswer<Listed>(await api.ask('attendance', day.admin, LIST, { pk, filter, ...page }));
 }
 
 describe('the summaries of a chapter', () => {
@@ -96,20 +96,20 @@ describe('the summaries of a chapter', () => {
       return api.ask('attendance', day.admin, document, { pk: `CID#${day.chapterId}`, ...dates, filter });
     };
     const range = { startDate: '2026-05-15', endDate: '2026-11-13' };
-    expect(answerOf<Listed>(await between(range)).items).toHaveLength(3);
+    expect(toAnswer<Listed>(await between(range)).items).toHaveLength(3);
     const missing = { code: 'BAD_INPUT', message: 'chapterId, startDate, and endDate are required' };
     for (const dates of [{ startDate: '2026-05-15' }, { endDate: '2026-05-15' }, { ...range, endDate: '' }])
-      expect(refusalOf(await between(dates))).toEqual(missing);
+      expect(toRefusal(await between(dates))).toEqual(missing);
     for (const bounds of [[], ['2026-05-15'], ['', '2026-05-15'], ['', '']])
-      expect(refusalOf(await between({}, { meetingDate: { between: bounds } }))).toEqual(missing);
-    expect(refusalOf(await between({ startDate: 'x', endDate: 'y' }))?.code).toBe('BAD_INPUT');
+      expect(toRefusal(await between({}, { meetingDate: { between: bounds } }))).toEqual(missing);
+    expect(toRefusal(await between({ startDate: 'x', endDate: 'y' }))?.code).toBe('BAD_INPUT');
   });
 
   it('are named by a chapter key, and are for the chapter’s admins', async () => {
     const wrong = await api.ask('attendance', day.admin, LIST, { pk: day.chapterId });
-    expect(refusalOf(wrong)?.code).toBe('BAD_INPUT');
+    expect(toRefusal(wrong)?.code).toBe('BAD_INPUT');
     const member = await api.ask('attendance', day.members[0] ?? '', LIST, { pk: `CID#${day.chapterId}` });
-    expect(refusalOf(member)?.code).toBe('FORBIDDEN');
+    expect(toRefusal(member)?.code).toBe('FORBIDDEN');
   });
 });
 
@@ -131,8 +131,8 @@ describe('a correction', () => {
     });
 
   it('takes the counts, reckons the rest, says that it is one, and is audited', async () => {
-    await callsOf(api, day).close();
-    expect(answerOf(await correct())).toMatchObject({
+    await getCalls(api, day).close();
+    expect(toAnswer(await correct())).toMatchObject({
       presentCount: 2,
       presentPercent: 66.67,
       lateCount: 1,
@@ -158,18 +158,18 @@ describe('a correction', () => {
   });
 
   it('is of a meeting that was closed, with counts that can be', async () => {
-    expect(refusalOf(await correct())?.code).toBe('NOT_FOUND');
-    await callsOf(api, day).close();
-    expect(refusalOf(await correct({ meetingDate: 'yesterday' }))?.code).toBe('BAD_INPUT');
-    expect(refusalOf(await correct({ presentCount: 3 }))?.code).toBe('BAD_INPUT');
-    expect(refusalOf(await correct({ absentCount: -1 }))?.code).toBe('BAD_INPUT');
-    expect(refusalOf(await correct({}, day.admin))?.code).toBe('FORBIDDEN');
+    expect(toRefusal(await correct())?.code).toBe('NOT_FOUND');
+    await getCalls(api, day).close();
+    expect(toRefusal(await correct({ meetingDate: 'yesterday' }))?.code).toBe('BAD_INPUT');
+    expect(toRefusal(await correct({ presentCount: 3 }))?.code).toBe('BAD_INPUT');
+    expect(toRefusal(await correct({ absentCount: -1 }))?.code).toBe('BAD_INPUT');
+    expect(toRefusal(await correct({}, day.admin))?.code).toBe('FORBIDDEN');
   });
 
   it('is withdrawn with the summary when the meeting is reopened', async () => {
-    await callsOf(api, day).close();
+    await getCalls(api, day).close();
     await correct();
-    await callsOf(api, day).reopen();
+    await getCalls(api, day).reopen();
     expect((await list()).items).toEqual([]);
   });
 });

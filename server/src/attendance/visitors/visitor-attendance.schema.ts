@@ -1,7 +1,7 @@
 import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
 import { can } from '@fellowship/domain/identity/access/can';
 import { refuse } from '@fellowship/domain/refusals/refusal';
-import { isVisitOf, visitorAttendanceList } from '#visitors/visitor-attendance.store.ts';
+import { getIsVisit, visitorAttendanceList } from '#visitors/visitor-attendance.store.ts';
 import { addListField } from '../../api/list-field.ts';
 import type { Api } from '../../api/lists.ts';
 import { addMutation } from '../../api/mutation.ts';
@@ -34,7 +34,7 @@ function addList(api: Api, { VisitorAttendanceRef }: AttendanceRecords): void {
       return {
         subject: seesAll ? { chapterId } : { chapterId, ...home },
         where: { chapterId },
-        and: seesAll ? [] : [isVisitOf(caller)],
+        and: seesAll ? [] : [getIsVisit(caller)],
         filter:
           startDate && endDate
             ? { attendedDateTime: { between: [`${startDate} 00:00`, `${endDate} 23:59`] } }

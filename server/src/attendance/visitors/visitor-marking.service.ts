@@ -64,7 +64,7 @@ export const markVisitor: Mutation<VisitorForm, VisitorAttendance> = {
       inviterId: form.invitedById ?? null,
     });
     if (!found) throw notFound();
-    const decision = decideVisitorMarking({ ...found, ...rightsOf(call, found.day), input: form });
+    const decision = decideVisitorMarking({ ...found, ...getRights(call, found.day), input: form });
     const { isNew, visitor, attendance, counters } = accept(decision);
     const visitorId = found.visitor?.id ?? randomUUID();
     if (isNew) {
@@ -78,7 +78,7 @@ export const markVisitor: Mutation<VisitorForm, VisitorAttendance> = {
     return {
       answer: record,
       audit: { subject: record.id, before: null, after: record },
-      events: [eventOf(record)],
+      events: [toEvent(record)],
     };
   },
 };
@@ -91,7 +91,7 @@ export const setVisitorPayment: Mutation<PaymentChange, VisitorAttendance> = {
   async work({ call, tx, input: { chapterId, id, version, ...wanted } }) {
     const found = await lockVisitorAttendance(tx, chapterId, id);
     if (!found) throw notFound();
-    const { meeting, timeZone, now, hasValidSubscription } = rightsOf(call, found.day);
+    const { meeting, timeZone, now, hasValidSubscription } = getRights(call, found.day);
     refuseIf(markingRefusal(meeting, { today: todayIn(timeZone, now), hasValidSubscription }));
     const before = found.record;
     requireVersion(before.version, version);
@@ -103,17 +103,17 @@ export const setVisitorPayment: Mutation<PaymentChange, VisitorAttendance> = {
     return {
       answer: record,
       audit: { action: 'visitorAttendance.settle', subject: id, before, after: record },
-      events: [eventOf(record)],
+      events: [toEvent(record)],
     };
   },
 };
 
-function rightsOf(call: RequestContext, { meeting, timeZone, subscriptions }: MeetingContext) {
+function getRights(call: RequestContext, { meeting, timeZone, subscriptions }: MeetingContext) {
   const now = call.now();
   const hasValidSubscription = validSubscription(subscriptions, call.platformToday()) !== null;
   return { meeting, timeZone, now, hasValidSubscription };
 }
 
-function eventOf({ chapterId, meetingId, id }: VisitorAttendance): DomainEvent {
+function toEvent({ chapterId, meetingId, id }: VisitorAttendance): DomainEvent {
   return attendanceEvent({ chapterId, meetingId, visitors: [id] });
 }

@@ -4,11 +4,11 @@ import { newTestApi, TEST_NOW, type TestApi } from '../../../test/api.ts';
 import { duringTransaction } from '../../../test/during-transaction.ts';
 import { newMeeting, newMember, nextNumber } from '../../../test/factories.ts';
 import {
-  answerOf,
-  callsOf,
+  getCalls,
   type MeetingContext,
   newMeetingDay,
-  refusalOf,
+  toAnswer,
+  toRefusal,
 } from '../../../test/meeting-day.ts';
 
 const CREATE = `mutation ($input: CreateVisitorAttendanceInput!, $requestId: String) {
@@ -81,13 +81,13 @@ async function comeAgain(visitorId: string, date: string, overrides: object = {}
 
 async function visitors(filter?: object): Promise<Record<string, unknown>[]> {
   const answer = await api.ask('main', day.admin, LIST, { chapterId: day.chapterId, filter });
-  return answerOf<{ items: Record<string, unknown>[] }>(answer).items;
+  return toAnswer<{ items: Record<string, unknown>[] }>(answer).items;
 }
 
 describe('a new visitor', () => {
   it('is recorded with the visit, the attendance and the inviter’s counter', async () => {
     const mobile = newMobile();
-    const record = answerOf<VisitorRecord>(await submit(form({ mobile })));
+    const record = toAnswer<VisitorRecord>(await submit(form({ mobile })));
     const { rows } = await api.database.pool.query('select full_name from member where rotary_id = $1', [
       inviter,
     ]);
@@ -129,7 +129,7 @@ describe('a new visitor', () => {
   });
 
   it('needs no inviter', async () => {
-    expect(answerOf(await submit(form({ invitedById: null })))).toMatchObject({ referredBy: null });
+    expect(toAnswer(await submit(form({ invitedById: null })))).toMatchObject({ referredBy: null });
     expect(await verifyTotals(api.database)).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe('a new visitor', () => {
     });
     const member = newMobile();
     await newMember(api.database, { chapter_id: day.chapterId, mobile: member, status: 'Inactive' });
-    expect(refusalOf(await submit(form({ mobile: member })))?.message).toBe('Mobile already exists');
+    expect(toRefusal(await submit(form({ mobile: member })))?.message).toBe('Mobile already exists');
     expect(await visitors()).toHaveLength(1);
     expect(await verifyTotals(api.database)).toEqual([]);
   });
@@ -184,7 +184,7 @@ describe('a new visitor', () => {
       .set({ is_deleted: true })
       .where('mobile', '=', mobile)
       .execute();
-    expect(refusalOf(await submit(form({ mobile })))).toBeNull();
+    expect(toRefusal(await submit(form({ mobile })))).toBeNull();
     const elsewhere = await newMeetingDay(api);
     const input = form({
       mobile,
@@ -193,7 +193,7 @@ describe('a new visitor', () => {
       meetingId: elsewhere.meetingId,
     });
     const answer = await api.ask('attendance', elsewhere.admin, CREATE, { input });
-    expect(refusalOf(answer)).toBeNull();
+    expect(toRefusal(answer)).toBeNull();
   });
 
   it('is recorded once by a repeated request', async () => {
@@ -201,50 +201,50 @@ describe('a new visitor', () => {
     const first = await submit(input, 'nonce');
     expect(await submit(input, 'nonce')).toEqual(first);
     expect(await visitors()).toHaveLength(1);
-    expect((await callsOf(api, day).roster()).visitors).toHaveLength(1);
+    expect((await getCalls(api, day).roster()).visitors).toHaveLength(1);
   });
 });
 
 describe('a visitor who was picked', () => {
   it('keeps classification, mobile and inviter, and counts for nobody again', async () => {
     const mobile = newMobile();
-    const { visitorId } = answerOf<VisitorRecord>(await submit(form({ mobile })));
+    const { visitorId } = toAnswer<VisitorRecord>(await submit(form({ mobile })));
     const other = day.members[1] ?? '';
     const again = await comeAgain(visitorId, '2026-11-27', {
       mobile: newMobile(),
       classificationName: 'Other',
       invitedById: other,
     });
-    expect(answerOf(again)).toMatchObject({ visitNumber: 2, classificationName: 'Catering', mobile });
+    expect(toAnswer(again)).toMatchObject({ visitNumber: 2, classificationName: 'Catering', mobile });
     expect(await visitors()).toEqual([expect.objectContaining({ mobile, invitedById: inviter })]);
     expect(await verifyTotals(api.database)).toEqual([]);
   });
 
   it('is a Prospect after the second visit, and stays one', async () => {
-    const { visitorId } = answerOf<VisitorRecord>(await submit(form()));
+    const { visitorId } = toAnswer<VisitorRecord>(await submit(form()));
     await comeAgain(visitorId, '2026-11-27');
     const prospect = { dateOfMeeting1: '2026-11-20', dateOfMeeting2: '2026-11-27', userType: 'Prospect' };
     expect(await visitors()).toEqual([expect.objectContaining(prospect)]);
-    expect(answerOf(await comeAgain(visitorId, '2026-12-04'))).toMatchObject({ visitNumber: null });
+    expect(toAnswer(await comeAgain(visitorId, '2026-12-04'))).toMatchObject({ visitNumber: null });
     expect(await visitors({ userType: { eq: 'Prospect' } })).toEqual([expect.objectContaining(prospect)]);
   });
 
   it('is recorded once per meeting, and must be the chapter’s and live', async () => {
-    const { visitorId } = answerOf<VisitorRecord>(await submit(form({ invitedById: null })));
+    const { visitorId } = toAnswer<VisitorRecord>(await submit(form({ invitedById: null })));
     const twice = await submit(form({ visitorId, mobile: null }));
-    expect(refusalOf(twice)).toEqual({
+    expect(toRefusal(twice)).toEqual({
       message: 'This visitor is already marked for this meeting.',
       code: 'CONFLICT',
     });
     for (const unknown of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
-      expect(refusalOf(await submit(form({ visitorId: unknown })))?.code).toBe('NOT_FOUND');
+      expect(toRefusal(await submit(form({ visitorId: unknown })))?.code).toBe('NOT_FOUND');
     }
     await api.database.kysely
       .updateTable('visitor')
       .set({ is_deleted: true })
       .where('visitor_id', '=', visitorId)
       .execute();
-    expect(refusalOf(await comeAgain(visitorId, '2026-11-27'))?.code).toBe('NOT_FOUND');
+    expect(toRefusal(await comeAgain(visitorId, '2026-11-27'))?.code).toBe('NOT_FOUND');
   });
 });
 
@@ -257,7 +257,7 @@ describe('at the same moment', () => {
   it('a meeting that is being closed takes no visitor', async () => {
     const close = "update meeting set status = 'Completed' where meeting_id = $1";
     const answer = await submitDuring(form(), close, [day.meetingId]);
-    expect(refusalOf(answer)?.message).toBe('Attendance for this meeting is closed.');
+    expect(toRefusal(answer)?.message).toBe('Attendance for this meeting is closed.');
     expect(await visitors()).toEqual([]);
   });
 
@@ -266,12 +266,12 @@ describe('at the same moment', () => {
     const insert = `insert into visitor (chapter_id, visitor_id, full_name, mobile)
       values ($1, gen_random_uuid(), 'X', $2)`;
     const answer = await submitDuring(form({ mobile }), insert, [day.chapterId, mobile]);
-    expect(refusalOf(answer)?.message).toBe('Mobile already exists');
-    expect((await callsOf(api, day).roster()).visitors).toEqual([]);
+    expect(toRefusal(answer)?.message).toBe('Mobile already exists');
+    expect((await getCalls(api, day).roster()).visitors).toEqual([]);
   });
 
   it('a visitor whom somebody else is recording is recorded once', async () => {
-    const { visitorId } = answerOf<VisitorRecord>(await submit(form({ invitedById: null })));
+    const { visitorId } = toAnswer<VisitorRecord>(await submit(form({ invitedById: null })));
     await api.database.kysely
       .deleteFrom('visitor_attendance')
       .where('chapter_id', '=', day.chapterId)
@@ -279,12 +279,12 @@ describe('at the same moment', () => {
     const insert = `insert into visitor_attendance (chapter_id, visitor_attendance_id, meeting_id, visitor_id, name,
       attendance_status, attended_at) values ($1, gen_random_uuid(), $2, $3, 'X', 'Present', '2026-11-20 07:00')`;
     const answer = await submitDuring(form({ visitorId }), insert, [day.chapterId, day.meetingId, visitorId]);
-    expect(refusalOf(answer)?.message).toBe('This visitor is already marked for this meeting.');
-    expect((await callsOf(api, day).roster()).visitors).toHaveLength(1);
+    expect(toRefusal(answer)?.message).toBe('This visitor is already marked for this meeting.');
+    expect((await getCalls(api, day).roster()).visitors).toHaveLength(1);
   });
 
   it('a visit that is being recorded counts before this one', async () => {
-    const { visitorId } = answerOf<VisitorRecord>(await submit(form({ invitedById: null })));
+    const { visitorId } = toAnswer<VisitorRecord>(await submit(form({ invitedById: null })));
     const { kysely } = api.database;
     await kysely.deleteFrom('visitor_attendance').where('chapter_id', '=', day.chapterId).execute();
     await kysely
@@ -294,7 +294,7 @@ describe('at the same moment', () => {
       .execute();
     const visit = "update visitor set date_of_meeting1 = '2026-11-13' where visitor_id = $1";
     const answer = await submitDuring(form({ visitorId, invitedById: null }), visit, [visitorId]);
-    expect(answerOf(answer)).toMatchObject({ visitNumber: 2 });
+    expect(toAnswer(answer)).toMatchObject({ visitNumber: 2 });
     expect(await visitors()).toMatchObject([
       { dateOfMeeting1: '2026-11-13', dateOfMeeting2: '2026-11-20', userType: 'Prospect' },
     ]);
@@ -306,17 +306,17 @@ describe('the fee of a visitor', () => {
     api.ask('attendance', as, UPDATE, { input: { chapterId: day.chapterId, ...input } });
 
   it('is changed by version, audited, and nothing else is', async () => {
-    const { id } = answerOf<VisitorRecord>(await submit(form()));
-    expect(answerOf(await settle({ id, paymentStatus: 'Unpaid', version: 1 }))).toMatchObject({
+    const { id } = toAnswer<VisitorRecord>(await submit(form()));
+    expect(toAnswer(await settle({ id, paymentStatus: 'Unpaid', version: 1 }))).toMatchObject({
       name: 'ASHA RAO',
       paymentStatus: 'Unpaid',
       version: 2,
     });
-    expect(refusalOf(await settle({ id, paymentStatus: 'Paid', version: 1 }))?.code).toBe('CONFLICT');
-    const roster = await callsOf(api, day).roster();
+    expect(toRefusal(await settle({ id, paymentStatus: 'Paid', version: 1 }))?.code).toBe('CONFLICT');
+    const roster = await getCalls(api, day).roster();
     expect(roster.figures).toMatchObject({ visitorAmount: 0, visitors: { presentCount: 1 } });
     await settle({ id, paymentStatus: 'Paid' });
-    expect((await callsOf(api, day).roster()).figures).toMatchObject({
+    expect((await getCalls(api, day).roster()).figures).toMatchObject({
       visitorAmount: 300,
       overallAmount: 300,
     });
@@ -334,10 +334,10 @@ describe('the fee of a visitor', () => {
   });
 
   it('is stored with how it was paid, which stays until something else is said', async () => {
-    const created = answerOf<VisitorRecord>(await submit(form({ paymentKind: 'UPI' })));
+    const created = toAnswer<VisitorRecord>(await submit(form({ paymentKind: 'UPI' })));
     expect(created).toMatchObject({ paymentKind: 'UPI' });
     const { id } = created;
-    const settled = async (input: object) => answerOf(await settle({ id, ...input }));
+    const settled = async (input: object) => toAnswer(await settle({ id, ...input }));
     expect(await settled({ paymentStatus: 'Paid' })).toMatchObject({ paymentKind: 'UPI', version: 1 });
     expect(await settled({ paymentStatus: 'Paid', paymentKind: 'Cash' })).toMatchObject({
       paymentKind: 'Cash',
@@ -355,15 +355,15 @@ describe('the fee of a visitor', () => {
   });
 
   it('is fixed once the meeting is closed, and belongs to the chapter', async () => {
-    const { id } = answerOf<VisitorRecord>(await submit(form()));
+    const { id } = toAnswer<VisitorRecord>(await submit(form()));
     const elsewhere = await newMeetingDay(api);
     const foreign = { id, chapterId: elsewhere.chapterId, paymentStatus: 'Unpaid' };
-    expect(refusalOf(await settle(foreign, elsewhere.admin))?.code).toBe('NOT_FOUND');
-    expect(refusalOf(await settle({ id: 'nonsense', paymentStatus: 'Unpaid' }))?.code).toBe('NOT_FOUND');
-    await callsOf(api, day).close();
-    expect(refusalOf(await settle({ id, paymentStatus: 'Unpaid' }))?.message).toBe(
+    expect(toRefusal(await settle(foreign, elsewhere.admin))?.code).toBe('NOT_FOUND');
+    expect(toRefusal(await settle({ id: 'nonsense', paymentStatus: 'Unpaid' }))?.code).toBe('NOT_FOUND');
+    await getCalls(api, day).close();
+    expect(toRefusal(await settle({ id, paymentStatus: 'Unpaid' }))?.message).toBe(
       'Attendance for this meeting is closed.',
     );
-    expect(refusalOf(await submit(form()))?.message).toBe('Attendance for this meeting is closed.');
+    expect(toRefusal(await submit(form()))?.message).toBe('Attendance for this meeting is closed.');
   });
 });

@@ -9,7 +9,7 @@ import { readableWithParent } from '../../api/policies.ts';
 import { entryInputs, readersOf } from '../../api/record-fields.ts';
 import { recordType } from '../../api/record-type.ts';
 import type { addPlans } from '../plans/plan.schema.ts';
-import { createDiscount, planOf, updateDiscount } from './discount.service.ts';
+import { createDiscount, getPlan, updateDiscount } from './discount.service.ts';
 import { discountList, discountRecord } from './discount.store.ts';
 
 const listed = readableWithParent();
@@ -73,13 +73,13 @@ function discountType({ builder }: Api, PlanRef: ReturnType<typeof addPlans>) {
         ...listed,
         nullable: true,
         description: 'Of its plan.',
-        resolve: async ({ planId }, _args, { call }) => (await planOf(call, planId))?.durationTitle,
+        resolve: async ({ planId }, _args, { call }) => (await getPlan(call, planId))?.durationTitle,
       }),
       plan: t.field({
         ...listed,
         type: PlanRef,
         nullable: true,
-        resolve: ({ planId }, _args, { call }) => planOf(call, planId),
+        resolve: ({ planId }, _args, { call }) => getPlan(call, planId),
       }),
     }),
   );

@@ -43,7 +43,7 @@ export const updateDiscount: Mutation<Deactivation, Discount> = {
 };
 
 /** The plan of a discount; those of a list are read together. */
-export const planOf = readTogether<string, Plan>(String, async ({ app }, planIds) => {
+export const getPlan = readTogether<string, Plan>(String, async ({ app }, planIds) => {
   const plans = await findPlans(app.database.kysely, planIds);
   return new Map(plans.map((plan) => [plan.planId, plan]));
 });

@@ -70,23 +70,27 @@ function pay(random: Random, orders: readonly Ordered[]): ProviderPayment[] {
   const payments = orders.flatMap(({ orderId, net }) => {
     const howOften = random.pick([0, 1, 1, 1, 2]);
     return Array.from({ length: howOften }, () =>
-      paymentOf(orderId, random.chance(10) ? 100 : net, 'captured'),
+      getPayment(orderId, random.chance(10) ? 100 : net, 'captured'),
     );
   });
   const failed = orders
     .filter(() => random.chance(30))
-    .map(({ orderId, net }) => paymentOf(orderId, net, 'failed'));
+    .map(({ orderId, net }) => getPayment(orderId, net, 'failed'));
   for (const { orderId } of orders) {
     books.set(
       orderId,
       [...payments, ...failed].filter((payment) => payment.orderId === orderId),
     );
   }
-  const lost = random.chance(10) ? [paymentOf('order_nobodys', 1_00, 'captured')] : [];
+  const lost = random.chance(10) ? [getPayment('order_nobodys', 1_00, 'captured')] : [];
   return [...payments, ...failed, ...lost];
 }
 
-const paymentOf = (orderId: string, amountPaise: number, status: 'captured' | 'failed'): ProviderPayment => ({
+const getPayment = (
+  orderId: string,
+  amountPaise: number,
+  status: 'captured' | 'failed',
+): ProviderPayment => ({
   paymentId: `pay_${randomUUID()}`,
   orderId,
   amountPaise,
@@ -97,7 +101,7 @@ const paymentOf = (orderId: string, amountPaise: number, status: 'captured' | 'f
 });
 
 /** The server as one request finds it: its database dies at some statement, its provider may be away. */
-function appOf(random: Random): App {
+function getApp(random: Random): App {
   const database = random.chance(60)
     ? failingAt(api.database, random.between(1, MOST_STATEMENTS))
     : api.database;
@@ -111,7 +115,7 @@ function appOf(random: Random): App {
 
 /** Somebody tells of a payment: by whichever road, honestly or not. It may fail at any step, and come again. */
 async function tell(random: Random, order: Ordered, payment: ProviderPayment): Promise<void> {
-  const app = appOf(random);
+  const app = getApp(random);
   const road = random.pick([
     'webhook',
     'webhook',
@@ -123,7 +127,7 @@ async function tell(random: Random, order: Ordered, payment: ProviderPayment): P
   ]);
   const { webhookSecret, keySecret } = app.payments;
   if (road === 'webhook' || road === 'forgedWebhook') {
-    const body = messageOf(payment);
+    const body = buildMessage(payment);
     await takeWebhook(app, body, webhookSignature(road === 'webhook' ? webhookSecret : 'a forger', body));
   }
   if (road === 'verify' || road === 'forgedVerify') {
@@ -146,7 +150,7 @@ async function tell(random: Random, order: Ordered, payment: ProviderPayment): P
   }
 }
 
-function messageOf({ paymentId, orderId, amountPaise, currency, status }: ProviderPayment): Buffer {
+function buildMessage({ paymentId, orderId, amountPaise, currency, status }: ProviderPayment): Buffer {
   const entity = { id: paymentId, order_id: orderId, amount: amountPaise, currency, status };
   const event = `payment.${status}`;
   return Buffer.from(JSON.stringify({ event, payload: { payment: { entity } } }));

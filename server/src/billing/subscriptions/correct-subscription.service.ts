@@ -43,7 +43,7 @@ const ALL_AT_ONCE = { usersBefore: null, fullFrom: null };
 
 const ofChapter = {
   action: 'subscription.correct' as const,
-  subject: (input: Keyed) => ({ chapterId: keyOf(input).chapterId }),
+  subject: (input: Keyed) => ({ chapterId: buildKey(input).chapterId }),
 };
 
 /** A support admin gives a chapter a subscription without a payment (rule billing/correction). */
@@ -51,14 +51,14 @@ export const createChapterSubscription: Mutation<SubscriptionInput, Subscription
   ...ofChapter,
   isForClub: true,
   async work({ tx, input }) {
-    const id = keyOf(input);
-    const content = contentOf({ startDate: id.startDate, additionalCount: 0, ...withoutNulls(input) });
+    const id = buildKey(input);
+    const content = toContent({ startDate: id.startDate, additionalCount: 0, ...withoutNulls(input) });
     if (!(await holdChapter(tx, id.chapterId))) throw notFound();
     const [names] = await readNames(tx, [id]);
     if (!names?.durationTitle) throw badField('pk', correctionTexts.noSuchPlan);
     const added = await addSubscription(tx, { ...id, ...content, ...ALL_AT_ONCE });
     if (!added) throw new RefusalError(refuse('CONFLICT', correctionTexts.alreadyExists));
-    return { answer: added, audit: { subject: nameOf(added), before: null, after: auditOf(added) } };
+    return { answer: added, audit: { subject: getName(added), before: null, after: toAuditEntry(added) } };
   },
 };
 
@@ -69,12 +69,12 @@ export const updateChapterSubscription: Mutation<SubscriptionInput, Subscription
     const before = await findLocked(tx, input);
     requireVersion(before.version, input.version);
     const seen = { ...before, paidAmt: toRupees(before.paidPaise) };
-    const content = contentOf({ ...seen, ...withoutNulls(input) });
+    const content = toContent({ ...seen, ...withoutNulls(input) });
     const isRecounted = boughtUsers(content) !== boughtUsers(before);
     const after = await changeSubscription(tx, before, { ...content, ...(isRecounted && ALL_AT_ONCE) });
     return {
       answer: after,
-      audit: { subject: nameOf(after), before: auditOf(before), after: auditOf(after) },
+      audit: { subject: getName(after), before: toAuditEntry(before), after: toAuditEntry(after) },
     };
   },
 };
@@ -86,35 +86,35 @@ export const createSubscriptionAudit: Mutation<Keyed, SubscriptionAudit> = {
     const subscription = await findLocked(tx, input);
     const kept = await keepAsSaved(tx, subscription);
     const { subscriptionAuditId } = kept;
-    const audit = { action: 'subscription.keep', subject: nameOf(subscription), before: null };
+    const audit = { action: 'subscription.keep', subject: getName(subscription), before: null };
     return { answer: kept, audit: { ...audit, after: { subscriptionAuditId } } };
   },
 };
 
 /** Locks the chapter first, as every count of its places does. */
 async function findLocked(tx: Tx, input: Keyed): Promise<Subscription> {
-  const id = keyOf(input);
+  const id = buildKey(input);
   const subscription = (await holdChapter(tx, id.chapterId)) && (await lockSubscription(tx, id));
   if (!subscription) throw notFound();
   return subscription;
 }
 
 /** @throws RefusalError `BAD_INPUT` */
-function keyOf({ pk, sk }: Keyed): SubscriptionId {
+function buildKey({ pk, sk }: Keyed): SubscriptionId {
   const { chapterId, planId } = parseSubscriptionKey(pk) ?? { chapterId: null, planId: null };
   if (chapterId === null || planId === null) throw badField('pk', correctionTexts.keyForm);
   if (!isIsoDate(sk)) throw badField('sk', correctionTexts.dateRequired);
   return { chapterId, planId, startDate: sk };
 }
 
-function contentOf(entered: object) {
+function toContent(entered: object) {
   const { paidAmt, ...content } = accept(validate(subscriptionSchema, entered));
   return { ...content, paidPaise: toPaise(paidAmt) };
 }
 
-const nameOf = ({ chapterId, planId, startDate }: SubscriptionId) =>
+const getName = ({ chapterId, planId, startDate }: SubscriptionId) =>
   `${subscriptionKey(chapterId, planId)} ${startDate}`;
 
-function auditOf({ endDate, basicCount, additionalCount, paidPaise, status }: Subscription) {
+function toAuditEntry({ endDate, basicCount, additionalCount, paidPaise, status }: Subscription) {
   return { endDate, basicCount, additionalCount, paidAmt: toRupees(paidPaise), status };
 }

@@ -76,20 +76,20 @@ function subscriptionType({ builder }: Api, Status: StatusRef) {
         ...listed,
         nullable: true,
         resolve: async (subscription, _args, { call }) =>
-          (await namesOf(call, subscription))?.chapterName ?? null,
+          (await getNames(call, subscription))?.chapterName ?? null,
       }),
       durationTitle: t.string({
         ...listed,
         nullable: true,
         description: 'What the plan is called; null where there is no such plan any more.',
         resolve: async (subscription, _args, { call }) =>
-          (await namesOf(call, subscription))?.durationTitle ?? null,
+          (await getNames(call, subscription))?.durationTitle ?? null,
       }),
     }),
   );
 }
 
-const namesOf = readTogether<Pick<Subscription, 'chapterId' | 'planId'>, SubscriptionNames>(
+const getNames = readTogether<Pick<Subscription, 'chapterId' | 'planId'>, SubscriptionNames>(
   ({ chapterId, planId }) => subscriptionKey(chapterId, planId),
   async ({ app }, asked) => {
     const found = await readNames(app.database.kysely, asked);

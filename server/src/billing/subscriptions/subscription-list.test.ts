@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 const subscribe = (facts: object = {}, of = chapter) =>
   newSubscription(api.database, { chapter_id: of, plan_id: plan, ...facts });
-const keyOf = (of = chapter, to = plan) => `CID#${of}#PID#${to}`;
+const buildKey = (of = chapter, to = plan) => `CID#${of}#PID#${to}`;
 
 interface Listed {
   items: Record<string, unknown>[];
@@ -73,7 +73,7 @@ async function save(as: string | null, document: string, input: object, requestI
 }
 
 const update = (input: object, { as = support, requestId }: { as?: string; requestId?: string } = {}) =>
-  save(as, UPDATE, { pk: keyOf(), sk: '2026-01-01', ...input }, requestId);
+  save(as, UPDATE, { pk: buildKey(), sk: '2026-01-01', ...input }, requestId);
 
 const audits = async () =>
   (
@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(total).toBe(1);
     expect(items).toEqual([
       {
-        pk: keyOf(),
+        pk: buildKey(),
         sk: '2026-01-01',
         planId: plan,
         durationTitle: '1 Year',
@@ -113,18 +113,18 @@ describe('the list', () => {
     await subscribe({ plan_id: own, start_date: '2025-01-01', end_date: '2025-12-31', status: 'Expired' });
     await subscribe({ plan_id: own });
     await subscribe({ plan_id: own }, other);
-    const [old, current] = [`${keyOf(chapter, own)} 2025-01-01`, `${keyOf(chapter, own)} 2026-01-01`];
+    const [old, current] = [`${buildKey(chapter, own)} 2025-01-01`, `${buildKey(chapter, own)} 2026-01-01`];
     const begins = { beginsWith: `CID#${chapter}` };
     expect((await list(support, { pk: begins })).keys).toEqual([old, current]);
     expect((await list(support, { pk: begins, status: { eq: 'Active' } })).keys).toEqual([current]);
-    expect((await list(support, { pk: { beginsWith: `${keyOf(chapter, own)}` } })).keys).toEqual([
+    expect((await list(support, { pk: { beginsWith: `${buildKey(chapter, own)}` } })).keys).toEqual([
       old,
       current,
     ]);
     expect((await list(support, { pk: { contains: own }, status: { eq: 'Expired' } })).keys).toEqual([old]);
     expect((await list(support, { pk: { contains: own }, status: { eq: 'Active' } })).keys).toEqual([
       current,
-      `${keyOf(other, own)} 2026-01-01`,
+      `${buildKey(other, own)} 2026-01-01`,
     ]);
     expect((await list(support, { pk: { contains: own }, status: { eq: 'Cancelled' } })).keys).toEqual([]);
   });
@@ -195,7 +195,7 @@ describe('a correction', () => {
       {
         actor: support,
         action: 'subscription.correct',
-        subject: `${keyOf()} 2026-01-01`,
+        subject: `${buildKey()} 2026-01-01`,
         before: { endDate: '2026-11-19', basicCount: 50, additionalCount: 0, paidAmt: 100, status: 'Active' },
         after: {
           endDate: '2026-12-24',
@@ -233,18 +233,18 @@ describe('a correction', () => {
 
   it('finds only what is there, by a key that is one', async () => {
     await subscribe();
-    expect(await update({ pk: keyOf(chapter, 'nowhere') })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await update({ pk: buildKey(chapter, 'nowhere') })).toMatchObject({ code: 'NOT_FOUND' });
     expect(await update({ sk: '2026-01-02' })).toMatchObject({ code: 'NOT_FOUND' });
     expect(await update({ pk: `CID#${chapter}` })).toMatchObject({ code: 'BAD_INPUT' });
     expect(await update({ sk: 'soon' })).toMatchObject({ code: 'BAD_INPUT' });
-    expect(await update({ pk: `${keyOf()}#more`, basicCount: 9 })).toMatchObject({ basicCount: 9 });
+    expect(await update({ pk: `${buildKey()}#more`, basicCount: 9 })).toMatchObject({ basicCount: 9 });
   });
 
   it('is nobody else’s', async () => {
     await subscribe();
     const member = await newMember(api.database, { chapter_id: chapter });
     for (const as of [admin, member]) {
-      const key = { pk: keyOf(), sk: '2026-01-01' };
+      const key = { pk: buildKey(), sk: '2026-01-01' };
       expect(await update({ basicCount: 900 }, { as })).toMatchObject({ code: 'FORBIDDEN' });
       expect(await save(as, KEEP, key)).toMatchObject({ code: 'FORBIDDEN' });
       const all = { endDate: '2027-01-01', basicCount: 9, paidAmt: 0, status: 'Active' };
@@ -258,9 +258,9 @@ describe('a subscription without a payment', () => {
   const NEW = { endDate: '2027-11-19', basicCount: 30, paidAmt: 0, status: 'Active' };
 
   it('is given once, to a chapter and by a plan that are there, and kept as it was', async () => {
-    const input = { pk: keyOf(), sk: '2026-11-20', ...NEW };
+    const input = { pk: buildKey(), sk: '2026-11-20', ...NEW };
     expect(await save(support, CREATE, input)).toMatchObject({
-      pk: keyOf(),
+      pk: buildKey(),
       sk: '2026-11-20',
       ...NEW,
       additionalCount: 0,
@@ -268,17 +268,17 @@ describe('a subscription without a payment', () => {
     });
     expect(await save(support, CREATE, input)).toMatchObject({ code: 'CONFLICT' });
     expect(await audits()).toMatchObject([{ basicCount: 30 }]);
-    expect(await save(support, CREATE, { ...input, pk: keyOf(chapter, 'nowhere') })).toMatchObject({
+    expect(await save(support, CREATE, { ...input, pk: buildKey(chapter, 'nowhere') })).toMatchObject({
       fields: { pk: 'This plan does not exist.' },
     });
-    expect(await save(support, CREATE, { ...input, pk: keyOf('nowhere') })).toMatchObject({
+    expect(await save(support, CREATE, { ...input, pk: buildKey('nowhere') })).toMatchObject({
       code: 'NOT_FOUND',
     });
   });
 
   it('holds the terms that its plan had, whatever becomes of the plan', async () => {
     const planId = await newPlan(api.database, { price_paise: 100_00, renewal_enable_days: 30 });
-    await save(support, CREATE, { pk: keyOf(chapter, planId), sk: '2026-11-20', ...NEW });
+    await save(support, CREATE, { pk: buildKey(chapter, planId), sk: '2026-11-20', ...NEW });
     await api.database.pool.query(
       "update plan set price_paise = 1, renewal_enable_days = 400, duration_title = 'Trial Plan' where plan_id = $1",
       [planId],
@@ -295,14 +295,16 @@ describe('a subscription without a payment', () => {
   it('is kept once more as it is, whatever is sent', async () => {
     await subscribe({ basic_count: 7 });
     const kept = await save(support, KEEP, {
-      pk: keyOf(),
+      pk: buildKey(),
       sk: '2026-01-01',
       basicCount: 700,
       status: 'Cancelled',
     });
-    expect(kept).toMatchObject({ pk: keyOf(), basicCount: 7, status: 'Active', endDate: '2026-12-31' });
+    expect(kept).toMatchObject({ pk: buildKey(), basicCount: 7, status: 'Active', endDate: '2026-12-31' });
     expect(await audits()).toMatchObject([{ basicCount: 7 }]);
-    expect(await save(support, KEEP, { pk: keyOf(), sk: '2026-01-09' })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await save(support, KEEP, { pk: buildKey(), sk: '2026-01-09' })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 });
 

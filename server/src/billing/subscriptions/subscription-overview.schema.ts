@@ -2,7 +2,7 @@ import { buildOverview, type SubscriptionOverview } from '@fellowship/domain/bil
 import { PURCHASE_KINDS } from '@fellowship/domain/billing/periods';
 import { SUBSCRIPTION_STATUSES } from '@fellowship/domain/billing/validity';
 import { toRupees } from '@fellowship/domain/money/rupees';
-import { chapterIdOf } from '#api/chapter-key.ts';
+import { getChapterId } from '#api/chapter-key.ts';
 import type { Api } from '#api/lists.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
 import { notFound, type RequestContext } from '#api/request-context.ts';
@@ -22,7 +22,7 @@ export function addSubscriptionOverview(api: Api): void {
       description: 'The subscription that is valid or ended last, by key CID#{chapterId}.',
       type: overviewType(api),
       args: { pk: t.arg.string({ required: true }) },
-      resolve: (_root, { pk }, { call }) => readOverview(call, chapterIdOf(pk)),
+      resolve: (_root, { pk }, { call }) => readOverview(call, getChapterId(pk)),
     }),
   );
 }

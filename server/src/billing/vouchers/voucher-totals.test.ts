@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const codeOf = (number: number) => `OLDVOUCHERCODE0${number}`;
+const getCode = (number: number) => `OLDVOUCHERCODE0${number}`;
 
 async function oldVoucher(number: number, isMultiple: boolean, amountPaise: number | null, orders: number[]) {
   const id = randomUUID();
@@ -31,7 +31,7 @@ async function oldVoucher(number: number, isMultiple: boolean, amountPaise: numb
      values ('old', $1, $2, '2026-01-01', '2026-12-31', $3, $4, $5, $6)`,
     [
       id,
-      codeOf(number),
+      getCode(number),
       amountPaise === null ? 'discount' : 'amount',
       amountPaise,
       amountPaise === null ? 1_000 : null,
@@ -60,9 +60,9 @@ it('gives the vouchers that are there a total, and counts what applied orders ha
     `select voucher_code, total_paise, spent_paise, max_uses, uses, status from voucher order by voucher_code`,
   );
   expect(rows.map((row) => Object.values(row))).toEqual([
-    [codeOf(1), null, 0, 1, 0, 'New'],
-    [codeOf(2), 1_000_00, 400_00, 12, 1, 'New'],
-    [codeOf(3), 1_000_00, 2_000_00, 12, 2, 'Used'],
-    [codeOf(4), 1_00_000_00, 100_00, 12, 1, 'New'],
+    [getCode(1), null, 0, 1, 0, 'New'],
+    [getCode(2), 1_000_00, 400_00, 12, 1, 'New'],
+    [getCode(3), 1_000_00, 2_000_00, 12, 2, 'Used'],
+    [getCode(4), 1_00_000_00, 100_00, 12, 1, 'New'],
   ]);
 });

@@ -4,8 +4,8 @@ import { voucherPaiseLeft } from '@fellowship/domain/billing/voucher-use';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
 import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
 import { toRupees } from '@fellowship/domain/money/rupees';
-import { chapterNameOf } from '#chapters/chapter.service.ts';
-import { chapterIdOf } from '../../api/chapter-key.ts';
+import { getChapterName } from '#chapters/chapter.service.ts';
+import { getChapterId } from '../../api/chapter-key.ts';
 import { addListField } from '../../api/list-field.ts';
 import type { Api } from '../../api/lists.ts';
 import { addMutation } from '../../api/mutation.ts';
@@ -35,7 +35,7 @@ export function addVouchers(api: Api): void {
     }),
     scope: ({ pk }, { chapterId: own, role }) => {
       if (!pk && isSupportAdmin(role)) return { subject: {}, where: {}, direction: 'desc' };
-      const chapterId = pk ? chapterIdOf(pk) : own;
+      const chapterId = pk ? getChapterId(pk) : own;
       return { subject: { chapterId }, where: { chapterId }, direction: 'desc' };
     },
   });
@@ -84,7 +84,7 @@ function voucherType({ builder }: Api) {
       chapterName: t.string({
         ...listed,
         nullable: true,
-        resolve: ({ chapterId }, _args, { call }) => chapterNameOf(call, chapterId),
+        resolve: ({ chapterId }, _args, { call }) => getChapterName(call, chapterId),
       }),
     }),
   );

@@ -5,7 +5,7 @@ import {
   voucherSchema,
 } from '@fellowship/domain/billing/voucher.schema';
 import { validate } from '@fellowship/domain/refusals/validate';
-import { chapterIdOf } from '../../api/chapter-key.ts';
+import { getChapterId } from '../../api/chapter-key.ts';
 import { requireVersion, withoutNulls } from '../../api/intent.ts';
 import type { Mutation } from '../../api/mutation.ts';
 import { notFound } from '../../api/request-context.ts';
@@ -21,9 +21,9 @@ const MOST_CODES = 3;
 /** A new voucher for a chapter, whose code the server draws (rule billing/voucher). */
 export const createVoucher: Mutation<{ pk: string }, Voucher> = {
   action: 'voucher.create',
-  subject: ({ pk }) => ({ chapterId: chapterIdOf(pk) }),
+  subject: ({ pk }) => ({ chapterId: getChapterId(pk) }),
   async work({ tx, input }) {
-    const chapterId = chapterIdOf(input.pk);
+    const chapterId = getChapterId(input.pk);
     const entered = { status: 'New', ...withoutNulls(input), chapterId };
     const content = voucherContent(accept(validate(voucherSchema, entered)));
     if (!(await findChapter(tx, chapterId))) throw badField('pk', voucherMessages.required);
@@ -50,10 +50,10 @@ interface StatusChange {
 /** Marks a voucher as Expired, New or Used before (rule billing/voucher-status); saying it once more changes nothing. */
 export const updateVoucher: Mutation<StatusChange, Voucher> = {
   action: 'voucher.update',
-  subject: ({ pk }) => ({ chapterId: chapterIdOf(pk) }),
+  subject: ({ pk }) => ({ chapterId: getChapterId(pk) }),
   isOfRecord: true,
   async work({ tx, input }) {
-    const before = await lockVoucher(tx, chapterIdOf(input.pk), input.sk);
+    const before = await lockVoucher(tx, getChapterId(input.pk), input.sk);
     if (!before) throw notFound();
     requireVersion(before.version, input.version);
     if (input.status !== 'Expired') throw badField('status', voucherRefusals.onlyExpires);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newTestApi, TEST_NOW, type TestApi } from '../../../test/api.ts';
 import { newChapter, newMeeting, newMember } from '../../../test/factories.ts';
-import { answerOf, refusalOf } from '../../../test/meeting-day.ts';
+import { toAnswer, toRefusal } from '../../../test/meeting-day.ts';
 
 const FIELDS = 'weeklyMeetingDay timeZone meetingFee earlyPresenceMinutes version';
 const READ = `query ($chapterId: ID!) { getChapterSettings(chapterId: $chapterId) { ${FIELDS} } }`;
@@ -47,18 +47,18 @@ async function schedule(date: string, changes: object = {}): Promise<unknown> {
     venue: 'A hall',
     ...changes,
   };
-  return answerOf(await api.ask('main', admin, CREATE, { input }));
+  return toAnswer(await api.ask('main', admin, CREATE, { input }));
 }
 
 it('are decided by the admin, and what nothing is decided of is as it was before', async () => {
-  expect(answerOf(await read(admin))).toMatchObject({
+  expect(toAnswer(await read(admin))).toMatchObject({
     meetingFee: null,
     earlyPresenceMinutes: null,
     version: 1,
   });
-  expect(answerOf(await update(admin))).toEqual({ ...SETTINGS, version: 2 });
+  expect(toAnswer(await update(admin))).toEqual({ ...SETTINGS, version: 2 });
   const undecided = { meetingFee: null, earlyPresenceMinutes: undefined };
-  expect(answerOf(await update(admin, undecided))).toEqual({
+  expect(toAnswer(await update(admin, undecided))).toEqual({
     ...SETTINGS,
     meetingFee: null,
     earlyPresenceMinutes: null,
@@ -76,7 +76,7 @@ it('are decided by the admin, and what nothing is decided of is as it was before
 
 it('are what a new meeting costs and how early one should be there, unless it says so itself', async () => {
   expect(await schedule('2026-11-24')).toEqual({ meetingFee: 0, earlyPresenceMinutes: 0 });
-  answerOf(await update(admin));
+  toAnswer(await update(admin));
   expect(await schedule('2026-12-01')).toEqual({ meetingFee: 299.5, earlyPresenceMinutes: 20 });
   const said = { meetingFee: 0, earlyPresenceMinutes: 5 };
   expect(await schedule('2026-12-08', said)).toEqual(said);
@@ -89,20 +89,20 @@ it('of two admins at once do not undo each other', async () => {
     update(second, { version: 1, meetingFee: 500, weeklyMeetingDay: 'Monday' }),
   ]);
   const refused = answers.filter(({ data }) => data === null);
-  expect(refused.map((answer) => refusalOf(answer)?.code)).toEqual(['CONFLICT']);
-  expect(answerOf(await read(admin))).toMatchObject({ version: 2 });
+  expect(refused.map((answer) => toRefusal(answer)?.code)).toEqual(['CONFLICT']);
+  expect(toAnswer(await read(admin))).toMatchObject({ version: 2 });
 });
 
 it('with another time zone leave the schedule as it is, and the latest meeting follows the other today', async () => {
   await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-11-13' });
   const today = await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-11-20' });
   const latest = async () =>
-    answerOf<{ items: { value: string }[] }>(await api.ask('main', admin, LATEST, { chapterId })).items[0]
+    toAnswer<{ items: { value: string }[] }>(await api.ask('main', admin, LATEST, { chapterId })).items[0]
       ?.value;
-  answerOf(await update(admin));
+  toAnswer(await update(admin));
   expect(await latest()).toContain('2026-11-20');
   // In Chennai it is the morning of the 20th, in Los Angeles the evening of the 19th.
-  answerOf(await update(admin, { timeZone: 'America/Los_Angeles' }));
+  toAnswer(await update(admin, { timeZone: 'America/Los_Angeles' }));
   expect(await latest()).toContain('2026-11-13');
   const { rows } = await api.database.pool.query(
     'select meeting_date::text, starts_at::text from meeting where meeting_id = $1',
@@ -119,16 +119,16 @@ it.each<[object, string]>([
 ])('with %j are refused at %s', async (changes, field) => {
   const { errors } = await update(admin, changes);
   expect(Object.keys(errors[0]?.extensions.fields ?? {})).toEqual([field]);
-  expect(answerOf(await read(admin))).toMatchObject({ version: 1 });
+  expect(toAnswer(await read(admin))).toMatchObject({ version: 1 });
 });
 
 it('are no business of members, of other chapters and of nobody', async () => {
   const elsewhere = await newChapter(api.database);
   const foreign = await newMember(api.database, { chapter_id: elsewhere, is_admin: true });
   const member = await newMember(api.database, { chapter_id: chapterId });
-  expect(refusalOf(await update(member))?.code).toBe('FORBIDDEN');
-  expect(refusalOf(await update(foreign))?.code).toBe('NOT_FOUND');
-  expect(refusalOf(await update(null))?.code).toBe('UNAUTHENTICATED');
-  expect(refusalOf(await read(foreign))?.code).toBe('NOT_FOUND');
-  expect(answerOf(await read(admin))).toMatchObject({ version: 1 });
+  expect(toRefusal(await update(member))?.code).toBe('FORBIDDEN');
+  expect(toRefusal(await update(foreign))?.code).toBe('NOT_FOUND');
+  expect(toRefusal(await update(null))?.code).toBe('UNAUTHENTICATED');
+  expect(toRefusal(await read(foreign))?.code).toBe('NOT_FOUND');
+  expect(toAnswer(await read(admin))).toMatchObject({ version: 1 });
 });

@@ -26,13 +26,13 @@ interface SettingInput {
 }
 
 /** The contact address is the platform's, although it is stored among a support chapter's settings. */
-function subjectOf({ chapterId, key }: SettingInput) {
+function toSubject({ chapterId, key }: SettingInput) {
   return { chapterId, isOfPlatform: key.trim() === SETTING_KEYS.contact };
 }
 
 export const createSetting: Mutation<SettingInput, Setting> = {
   action: 'setting.create',
-  subject: subjectOf,
+  subject: toSubject,
   async work(step) {
     const { chapterId } = step.input;
     const { key, value } = checked(step.input);
@@ -47,7 +47,7 @@ export const createSetting: Mutation<SettingInput, Setting> = {
 
 export const updateSetting: Mutation<SettingInput, Setting> = {
   action: 'setting.update',
-  subject: subjectOf,
+  subject: toSubject,
   isOfRecord: true,
   async work(step) {
     const { chapterId, version } = step.input;

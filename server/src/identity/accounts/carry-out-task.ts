@@ -53,11 +53,11 @@ export async function readPoolState(pool: PoolAdmin, userName: string): Promise<
   const whom = { UserPoolId: pool.userPoolId, Username: userName };
   const user = await findUser({ ...pool, sdk, whom });
   if (!user) return null;
-  const isVerified = attributeOf(user, 'email_verified') === 'true';
+  const isVerified = getAttribute(user, 'email_verified') === 'true';
   return {
     confirmationStatus: user.UserStatus ?? '',
     isEnabled: user.Enabled ?? false,
-    verifiedEmail: isVerified ? (attributeOf(user, 'email') ?? null) : null,
+    verifiedEmail: isVerified ? (getAttribute(user, 'email') ?? null) : null,
   };
 }
 
@@ -68,12 +68,12 @@ async function findUser({ client, sdk, whom }: Omit<Work, 'task'>): Promise<Admi
   });
 }
 
-function attributeOf(user: AdminGetUserResponse, name: string): string | undefined {
+function getAttribute(user: AdminGetUserResponse, name: string): string | undefined {
   return user.UserAttributes?.find((attribute) => attribute.Name === name)?.Value;
 }
 
 function requireOwn({ userName, chapterId }: AccountTask, user: AdminGetUserResponse): void {
-  const owner = attributeOf(user, CHAPTER_ATTRIBUTE);
+  const owner = getAttribute(user, CHAPTER_ATTRIBUTE);
   if (owner === undefined || owner === chapterId) return;
   throw new ForeignAccountError(`The account ${userName} belongs to another chapter`);
 }
@@ -116,7 +116,7 @@ async function inviteAgain(work: Work, user: AdminGetUserResponse, isCorrected: 
     await client.send(new sdk.AdminCreateUserCommand({ ...whom, MessageAction: 'RESEND' }));
   } catch (error) {
     if (!(error instanceof sdk.UnsupportedUserStateException)) throw error;
-    const before = attributeOf(user, 'email');
+    const before = getAttribute(user, 'email');
     if (isCorrected && before) await writeAttributes(work, verifiedAddress(before));
     throw new AccountInUseError(`The account ${task.userName} is in use since a moment ago`);
   }
@@ -124,26 +124,26 @@ async function inviteAgain(work: Work, user: AdminGetUserResponse, isCorrected: 
 
 /** The address of an account that was never used. @returns whether it is another one now */
 async function correctAddress(work: Work, user: AdminGetUserResponse): Promise<boolean> {
-  const current = attributeOf(user, 'email');
+  const current = getAttribute(user, 'email');
   const email = work.task.email ?? current;
   if (!email) return false;
-  const isVerified = attributeOf(user, 'email_verified') === 'true';
+  const isVerified = getAttribute(user, 'email_verified') === 'true';
   if (email !== current || !isVerified) await writeAttributes(work, verifiedAddress(email));
   return email !== current;
 }
 
 /** The pool keeps the address in force until the owner has verified this one, by a code that it mails there itself. */
 async function requestAddress(work: Work, user: AdminGetUserResponse, email: string): Promise<void> {
-  const isTakenBack = email === attributeOf(user, 'email');
-  const verified = { Name: 'email_verified', Value: attributeOf(user, 'email_verified') ?? 'false' };
+  const isTakenBack = email === getAttribute(user, 'email');
+  const verified = { Name: 'email_verified', Value: getAttribute(user, 'email_verified') ?? 'false' };
   await writeAttributes(work, [{ Name: 'email', Value: email }, ...(isTakenBack ? [verified] : [])]);
 }
 
 /** A code goes to the account's own address and to no other; one that was never verified is, by the code arriving there. */
 async function resetPassword(work: Work, user: AdminGetUserResponse): Promise<void> {
   const { client, sdk, whom } = work;
-  const email = attributeOf(user, 'email');
-  if (email && attributeOf(user, 'email_verified') !== 'true')
+  const email = getAttribute(user, 'email');
+  if (email && getAttribute(user, 'email_verified') !== 'true')
     await writeAttributes(work, verifiedAddress(email));
   await client.send(new sdk.AdminResetUserPasswordCommand(whom));
 }

@@ -43,7 +43,7 @@ async function join(userName: string) {
   return { userName, chapterId };
 }
 
-async function stateOf(userName: string) {
+async function getState(userName: string) {
   const account = await readAccount(api.database.kysely, api, userName);
   return account && [account.confirmationStatus, account.isEnabled, account.isPending];
 }
@@ -56,9 +56,9 @@ test('an account is made in the transaction of what needs it, with the mail, or 
     throw new Error('no');
   });
   await expect(undone).rejects.toThrow('no');
-  expect(await stateOf('100001')).toBeNull();
+  expect(await getState('100001')).toBeNull();
   await doing((tx) => inviteAccount(tx, api, account));
-  expect(await stateOf('100001')).toEqual(['FORCE_CHANGE_PASSWORD', true, false]);
+  expect(await getState('100001')).toEqual(['FORCE_CHANGE_PASSWORD', true, false]);
   expect(await mailsTo('100001')).toMatchObject([{ kind: 'invite', to: 'anna@example.org' }]);
 });
 
@@ -113,14 +113,14 @@ test('later it is pending until the owner verifies it, and a password is never m
     'reset 100004@example.org',
     'verify new@example.org',
   ]);
-  expect(await stateOf('100004')).toEqual(['RESET_REQUIRED', true, false]);
+  expect(await getState('100004')).toEqual(['RESET_REQUIRED', true, false]);
 });
 
 test('who has no account is given one by a reset, and is not by being let in or shut out', async () => {
   const whom = await join('100005');
   await doing((tx) => disableAccount(tx, api, whom));
   await doing((tx) => enableAccount(tx, api, whom));
-  expect(await stateOf('100005')).toBeNull();
+  expect(await getState('100005')).toBeNull();
   await doing((tx) => resetAccountPassword(tx, api, whom, null));
   expect(await mailsTo('100005')).toEqual([]);
   await doing((tx) => resetAccountPassword(tx, api, whom, 'anna@example.org'));

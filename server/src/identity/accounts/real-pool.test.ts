@@ -81,14 +81,14 @@ async function join(userName: string) {
 const invite = (userName: string) =>
   doing((tx) => inviteAccount(tx, api, { userName, chapterId, email: `${userName}@example.org` }));
 
-async function stateOf(userName: string) {
+async function getState(userName: string) {
   const accounts = await listAccounts(api.database.kysely, api, chapterId, { adminsOnly: false });
   const account = accounts.find((entry) => entry.userName === userName);
   return account && [account.confirmationStatus, account.isEnabled, account.isPending];
 }
 
 const untilDone = (userName: string, state: unknown[]) =>
-  vi.waitFor(async () => expect(await stateOf(userName)).toEqual([...state, false]), { timeout: 20_000 });
+  vi.waitFor(async () => expect(await getState(userName)).toEqual([...state, false]), { timeout: 20_000 });
 
 const mailsTo = async (userName: string) =>
   (await cognito.mails()).filter(({ username }) => username === userName).map(({ kind }) => kind);
@@ -98,7 +98,7 @@ describe('an account in a real pool', () => {
     await join('100001');
     await invite('100001');
     expect(cognito.asked).toEqual([]);
-    expect(await stateOf('100001')).toEqual([null, null, true]);
+    expect(await getState('100001')).toEqual([null, null, true]);
     await start();
     await untilDone('100001', ['FORCE_CHANGE_PASSWORD', true]);
     expect(await mailsTo('100001')).toEqual(['invite']);
@@ -143,7 +143,7 @@ describe('an account in a real pool', () => {
     await start();
     await invite('100004');
     await vi.waitFor(() => expect(failures).not.toEqual([]), { timeout: 20_000 });
-    expect(await stateOf('100004')).toEqual([null, null, true]);
+    expect(await getState('100004')).toEqual([null, null, true]);
     cognito.breaks('never');
     await untilDone('100004', ['FORCE_CHANGE_PASSWORD', true]);
     expect(await mailsTo('100004')).toEqual(['invite']);
@@ -176,7 +176,7 @@ describe('what is wished of it meanwhile', () => {
     await doing((tx) => correctAccountEmail(tx, api, whom, { before: null, email: 'new@example.org' }));
     await doing((tx) => enableAccount(tx, api, whom));
     await doing((tx) => disableAccount(tx, api, whom));
-    expect(await stateOf('100006')).toEqual([null, false, true]);
+    expect(await getState('100006')).toEqual([null, false, true]);
     await start();
     await untilDone('100006', ['FORCE_CHANGE_PASSWORD', false]);
     const mails = (await cognito.mails()).filter(({ username }) => username === '100006');
@@ -209,7 +209,7 @@ describe('what is wished of it meanwhile', () => {
       timeout: 20_000,
     });
     expect((await signInSrp(cognito, { userName: '100008', password: PASSWORD })).error).toBeNull();
-    expect(await stateOf('100008')).toEqual([null, false, true]);
+    expect(await getState('100008')).toEqual([null, false, true]);
   });
 
   test('who has signed in since the pool was asked has a password', async () => {
@@ -220,7 +220,7 @@ describe('what is wished of it meanwhile', () => {
     await api.database.pool.query(
       "update member set last_login = now() + interval '1 minute' where rotary_id = '100009'",
     );
-    expect(await stateOf('100009')).toEqual(['CONFIRMED', true, false]);
+    expect(await getState('100009')).toEqual(['CONFIRMED', true, false]);
   });
 });
 
@@ -233,13 +233,13 @@ describe('a new e-mail address of an account in a real pool', () => {
     (await readOutbox(api.database.kysely))
       .filter(({ username }) => username === userName)
       .map(({ to, subject }) => `${to}: ${subject}`);
-  const emailOf = async (userName: string) =>
+  const getEmail = async (userName: string) =>
     (
       await api.database.pool.query<{ email: string }>('select email from member where rotary_id = $1', [
         userName,
       ])
     ).rows[0]?.email;
-  const pendingOf = async (userName: string) =>
+  const getPending = async (userName: string) =>
     (await readAccount(api.database.kysely, api, userName))?.pendingEmail;
 
   test('is the record’s once its owner has verified it there; this server notifies the old one', async () => {
@@ -251,14 +251,14 @@ describe('a new e-mail address of an account in a real pool', () => {
     await untilDone('100021', ['CONFIRMED', true]);
     await doing((tx) => requestAccountEmail(tx, api, whom, { before, email }));
     await untilDone('100021', ['CONFIRMED', true]);
-    expect([await emailOf('100021'), await pendingOf('100021')]).toEqual([before, email]);
+    expect([await getEmail('100021'), await getPending('100021')]).toEqual([before, email]);
 
     const { AccessToken } = readTokens(await signInSrp(cognito, { userName: '100021', password: PASSWORD }));
     const Code = (await cognito.mails()).findLast(({ to }) => to === email)?.code ?? '';
     await cognito.call('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code });
     await doing((tx) => checkPendingEmail(tx, api, whom));
-    await vi.waitFor(async () => expect(await emailOf('100021')).toBe(email), { timeout: 20_000 });
-    expect(await pendingOf('100021')).toBeNull();
+    await vi.waitFor(async () => expect(await getEmail('100021')).toBe(email), { timeout: 20_000 });
+    expect(await getPending('100021')).toBeNull();
     expect(await told('100021')).toEqual([
       `${before}: A new e-mail address was entered for your account`,
       `${before}: The e-mail address of your account has changed`,
@@ -275,7 +275,7 @@ describe('a new e-mail address of an account in a real pool', () => {
     await untilDone('100022', ['CONFIRMED', true]);
     await doing((tx) => cancelAccountEmail(tx, api, whom, before));
     await untilDone('100022', ['CONFIRMED', true]);
-    expect(await pendingOf('100022')).toBeNull();
+    expect(await getPending('100022')).toBeNull();
     const { AccessToken } = readTokens(await signInSrp(cognito, { userName: '100022', password: PASSWORD }));
     const Code = (await cognito.mails()).findLast(({ to }) => to === email)?.code ?? '';
     const answer = await cognito.call('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code });
@@ -312,7 +312,7 @@ describe('a new e-mail address of an account in a real pool', () => {
     const answers = [];
     for (const email of strangers) answers.push(await enter('100024', email));
     expect(answers).toEqual(['taken', 'taken', 'taken', 'taken', 'taken', 'RATE_LIMITED']);
-    expect(await pendingOf('100024')).toBe('stranger4@example.org');
+    expect(await getPending('100024')).toBe('stranger4@example.org');
 
     const oneBox = [];
     for (let number = 0; number < 11; number += 1) {
@@ -347,7 +347,7 @@ describe('a new e-mail address of an account in a real pool', () => {
     await untilDone('100025', ['CONFIRMED', true]);
     const state = await readPoolState(cognito.admin, '100025');
     expect(state?.verifiedEmail).toBe('100025@example.org');
-    expect(await emailOf('100025'), 'the record too').toBe('100025@example.org');
+    expect(await getEmail('100025'), 'the record too').toBe('100025@example.org');
     expect(failures.join()).toContain('is in use since a moment ago');
   }, 40_000);
 });

@@ -32,7 +32,7 @@ interface Address {
   version: number;
 }
 
-async function addressOf(rotaryId: string): Promise<Address> {
+async function buildAddress(rotaryId: string): Promise<Address> {
   const { data } = await api.ask('main', rotaryId, PREFERENCES, {
     chapterId,
     rotaryId,
@@ -76,7 +76,7 @@ describe('the calendar of a member', () => {
       meeting_date: '2026-11-27',
     });
     await newMeeting(api.database, { chapter_id: await newChapter(api.database) });
-    const { calendarAddress } = await addressOf(member);
+    const { calendarAddress } = await buildAddress(member);
     expect(calendarAddress).toMatch(/^https:\/\/club\.example\/calendar\/[\w-]+\.[\w-]{22}\.ics$/);
 
     const first = await fetchCalendar(calendarAddress);
@@ -111,7 +111,7 @@ describe('the calendar of a member', () => {
 
   it('tells nothing of any member', async () => {
     await newMeeting(api.database, { chapter_id: chapterId });
-    const { payload } = await fetchCalendar((await addressOf(member)).calendarAddress);
+    const { payload } = await fetchCalendar((await buildAddress(member)).calendarAddress);
     expect(payload).not.toContain(member);
     expect(payload).not.toMatch(/ATTENDEE|ORGANIZER|mailto/i);
   });
@@ -119,13 +119,13 @@ describe('the calendar of a member', () => {
 
 describe('the address', () => {
   it('stops when it is renewed, once for each request', async () => {
-    const { calendarAddress: old, version } = await addressOf(member);
+    const { calendarAddress: old, version } = await buildAddress(member);
     expect(version).toBe(0);
     const requestId = crypto.randomUUID();
     const [{ data: first }, { data: again }] = [await renew(0, requestId), await renew(0, requestId)];
     expect(again).toEqual(first);
     const renewed = first?.renewCalendarAddress as Address;
-    expect(renewed).toEqual(await addressOf(member));
+    expect(renewed).toEqual(await buildAddress(member));
     expect((await fetchCalendar(old)).statusCode).toBe(404);
     expect((await fetchCalendar(renewed.calendarAddress)).statusCode).toBe(200);
     expect((await renew(0)).errors[0]?.extensions.code).toBe('CONFLICT');
@@ -150,18 +150,18 @@ describe('the address', () => {
         expect(errors[0]?.extensions.code).toBe(code);
       }
     }
-    expect((await addressOf(member)).version).toBe(0);
+    expect((await buildAddress(member)).version).toBe(0);
   });
 
   it.each(['Inactive', 'New'])('answers nobody who is %s', async (status) => {
-    const { calendarAddress } = await addressOf(member);
+    const { calendarAddress } = await buildAddress(member);
     expect((await fetchCalendar(calendarAddress)).statusCode).toBe(200);
     await api.database.pool.query('update member set status = $1 where rotary_id = $2', [status, member]);
     expect((await fetchCalendar(calendarAddress)).statusCode).toBe(404);
   });
 
   it('answers nobody whose account is disabled', async () => {
-    const { calendarAddress } = await addressOf(member);
+    const { calendarAddress } = await buildAddress(member);
     await giveAccount(api, admin, { chapterId, rotaryId: member });
     expect((await fetchCalendar(calendarAddress)).statusCode).toBe(200);
     await switchAccount(api, admin, { rotaryId: member, isEnabled: false });
@@ -171,8 +171,8 @@ describe('the address', () => {
   });
 
   it('that is forged is refused like an old one, before anything is read', async () => {
-    const { calendarAddress } = await addressOf(member);
-    const other = (await addressOf(admin)).calendarAddress;
+    const { calendarAddress } = await buildAddress(member);
+    const other = (await buildAddress(admin)).calendarAddress;
     await renew(0);
     const gone = await fetchCalendar(calendarAddress);
     const [, content = '', signature = ''] = /calendar\/(.*)\.(.*)\.ics$/.exec(other) ?? [];
@@ -203,11 +203,11 @@ describe('the address', () => {
   });
 
   it('may be asked now and then, not all the time', async () => {
-    const { calendarAddress } = await addressOf(member);
+    const { calendarAddress } = await buildAddress(member);
     const codes = new Set<number>();
     for (let count = 0; count < 62; count += 1) codes.add((await fetchCalendar(calendarAddress)).statusCode);
     expect([...codes]).toEqual([200, 429]);
-    expect((await fetchCalendar((await addressOf(admin)).calendarAddress)).statusCode).toBe(200);
+    expect((await fetchCalendar((await buildAddress(admin)).calendarAddress)).statusCode).toBe(200);
   });
 });
 
@@ -218,6 +218,6 @@ it('a schedule of a meeting each day is a calendar of bounded length', async () 
      from generate_series(0, 2999) day`,
     [chapterId],
   );
-  const { payload } = await fetchCalendar((await addressOf(member)).calendarAddress);
+  const { payload } = await fetchCalendar((await buildAddress(member)).calendarAddress);
   expect(payload.match(/BEGIN:VEVENT/g)).toHaveLength(1_500);
 });

@@ -25,16 +25,16 @@ type JobContext = Pick<App, 'database' | 'config' | 'clock' | 'personalLinks'>;
 export async function keepMeetingReminders(context: JobContext): Promise<Error[]> {
   const { database, clock } = context;
   const now = clock.now();
-  const dueOf = (meeting: MeetingToRemindOf, facts = meeting as Parameters<typeof meetingReminderDue>[0]) =>
+  const getDue = (meeting: MeetingToRemindOf, facts = meeting as Parameters<typeof meetingReminderDue>[0]) =>
     meetingReminderDue(facts, readMeetingReminders(meeting.chosen), dateTimeIn(meeting.timeZone, now));
   const meetings = await listMeetingsToRemindOf(database.kysely, now);
   return workApart(
-    meetings.filter((meeting) => dueOf(meeting) !== null),
+    meetings.filter((meeting) => getDue(meeting) !== null),
     ({ chapterId, id }) => `The reminders of meeting ${id} of ${chapterId}`,
     (listed) =>
       inTransaction(database, async (tx) => {
         const meeting = await lockMeetingForShare(tx, listed);
-        const kind = meeting && dueOf(listed, meeting);
+        const kind = meeting && getDue(listed, meeting);
         if (kind) await remind(tx, context, { ...listed, kind, meeting });
       }),
   );

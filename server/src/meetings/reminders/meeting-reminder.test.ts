@@ -262,14 +262,14 @@ describe('the link by which reminders end', () => {
     (await api.ask('main', rotaryId ?? null, PREFERENCES, { chapterId, rotaryId })).data
       ?.getMemberPreferences;
 
-  async function linkOf(rotaryId: string | undefined): Promise<string> {
+  async function buildLink(rotaryId: string | undefined): Promise<string> {
     await keep(EVENING);
     const mail = (await mails()).find(({ user_name }) => user_name === rotaryId);
     return new URL(mail?.unsubscribe_url ?? '').pathname;
   }
 
   it('asks when it is opened, and ends them when something is sent to it, however often', async () => {
-    const url = await linkOf(members[0]);
+    const url = await buildLink(members[0]);
     const page = await api.http.inject({ url });
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.payload).toContain('<form method="post"><button>Stop reminders</button></form>');
@@ -293,7 +293,7 @@ describe('the link by which reminders end', () => {
   });
 
   it('of somebody else, forged or of a calendar ends nothing', async () => {
-    const [mine = '', theirs = ''] = [await linkOf(members[0]), await linkOf(members[1])];
+    const [mine = '', theirs = ''] = [await buildLink(members[0]), await buildLink(members[1])];
     const calendar = api.app.personalLinks.link('calendar', { chapterId, rotaryId: admin, number: 0 });
     const mixed = `${theirs.slice(0, theirs.lastIndexOf('.'))}${mine.slice(mine.lastIndexOf('.'))}`;
     for (const url of [mixed, `/reminders/end/${calendar.split('/').at(-1)}`, '/reminders/end/x.y']) {

@@ -1,6 +1,6 @@
 import type { InputFieldMap, TypeParam } from '@pothos/core';
 import type { ApiBuilder } from '../../api/builder.ts';
-import { connectionOf } from '../../api/connection.ts';
+import { getConnection } from '../../api/connection.ts';
 import type { Api } from '../../api/lists.ts';
 import { type Arguments, addMutation, type Mutation } from '../../api/mutation.ts';
 import { guardedBy, readableWithParent } from '../../api/policies.ts';
@@ -105,7 +105,7 @@ function addAccountList({ builder }: Api): void {
       }),
     }),
   });
-  const Connection = connectionOf(builder, 'UserAccountConnection', UserAccount);
+  const Connection = getConnection(builder, 'UserAccountConnection', UserAccount);
   builder.queryField('listUserAccount', (t) =>
     t.field({
       ...guardedBy('account.list'),

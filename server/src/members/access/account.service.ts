@@ -55,7 +55,7 @@ const ofAccount = {
   subject: ({ chapterId, username }: Named) => ({ chapterId, rotaryId: username.trim().toLowerCase() }),
   isOfRecord: true,
 };
-const whomOf = ({ chapterId, username }: Named) => ({ chapterId, userName: username });
+const getRecipient = ({ chapterId, username }: Named) => ({ chapterId, userName: username });
 
 interface Answer {
   readonly response: string;
@@ -93,7 +93,7 @@ function accountSwitch(isEnabled: boolean): Mutation<Named, Answer> {
     action: isEnabled ? 'account.enable' : 'account.disable',
     async work({ call, tx, input }) {
       const before = await requireAccount(tx, call, input);
-      await (isEnabled ? enableAccount : disableAccount)(tx, call, whomOf(input));
+      await (isEnabled ? enableAccount : disableAccount)(tx, call, getRecipient(input));
       const { isEnabled: was } = before;
       return {
         answer: { response: isEnabled ? accountMessages.enabled : accountMessages.disabled },
@@ -117,7 +117,7 @@ export const resetUserAccountPassword: Mutation<
     const account = await requireAccount(tx, call, input);
     if (account.isInactive || account.isEnabled === false)
       throw new RefusalError(refuse('CONFLICT', accountMessages.resetNeedsAccess));
-    await resetAccountPassword(tx, call, whomOf(input), account.email);
+    await resetAccountPassword(tx, call, getRecipient(input), account.email);
     return {
       answer: { response: accountMessages.passwordReset, emailResponse: accountMessages.mailSent },
       audit: { subject: input.username, before: null, after: null },
@@ -142,7 +142,7 @@ export const updateUserEmail: Mutation<
     const isNew = account.email !== newEmail;
     if (isNew) {
       await changeMember(tx, member, { email: newEmail });
-      await correctAccountEmail(tx, call, whomOf(input), { before: account.email, email: newEmail });
+      await correctAccountEmail(tx, call, getRecipient(input), { before: account.email, email: newEmail });
     }
     const isInvitedAgain = isNew && account.confirmationStatus === NEVER_SIGNED_IN;
     return {

@@ -92,7 +92,7 @@ async function list(as: string, of = chapterId) {
 const mailsTo = async (userName: string) =>
   (await pool.mails()).filter(({ username }) => username === userName).map(({ kind, to }) => [kind, to]);
 
-const emailOf = async (userName: string) =>
+const getEmail = async (userName: string) =>
   (
     await api.database.pool.query<{ email: string }>('select email from member where rotary_id = $1', [
       userName,
@@ -183,7 +183,7 @@ describe('an account', () => {
       ['invite', 'new@example.org'],
       ['notice', `${invited}@test.example`],
     ]);
-    expect(await emailOf(invited)).toBe('new@example.org');
+    expect(await getEmail(invited)).toBe('new@example.org');
   });
 
   it('in use keeps its address: only its owner changes it', async () => {
@@ -196,11 +196,11 @@ describe('an account', () => {
     const other = await person({ rotary_id: `${chapterId}other`, is_admin: true });
     const ofAnAdmin = { refused: 'You are not allowed to do this', code: 'FORBIDDEN' };
     for (const username of [used, invitedAgain, other]) {
-      const before = await emailOf(username);
+      const before = await getEmail(username);
       expect(await run(admin, 'updateUserEmail', { username, newEmail: 'mine@example.org' })).toEqual(
         username === other ? ofAnAdmin : refused,
       );
-      expect([await emailOf(username), await mailsTo(username)]).toEqual([before, []]);
+      expect([await getEmail(username), await mailsTo(username)]).toEqual([before, []]);
     }
     const gone = await person({ last_login: new Date() }, null);
     const again = { username: gone, email: 'mine@example.org', chapterId };

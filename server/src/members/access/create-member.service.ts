@@ -5,7 +5,7 @@ import { withoutNulls } from '../../api/intent.ts';
 import type { Mutation } from '../../api/mutation.ts';
 import { notFound } from '../../api/request-context.ts';
 import { accept } from '../../refusal-error.ts';
-import { zonesOf } from '../chapter-zone.store.ts';
+import { getZones } from '../chapter-zone.store.ts';
 import type { Member } from '../member.store.ts';
 import { admitMember } from './admit-member.ts';
 
@@ -21,7 +21,7 @@ export const createMember: Mutation<NewMemberInput, Member> = {
   isForClub: true,
   async work({ call, tx, input: { businessClassificationId: classificationId, ...input } }) {
     const { chapterId, ...sent } = input;
-    const zone = (await zonesOf(tx, [chapterId])).get(chapterId);
+    const zone = (await getZones(tx, [chapterId])).get(chapterId);
     if (!zone) throw notFound();
     const profile = accept(validate(newMemberSchema(todayIn(zone, call.now())), withoutNulls(sent)));
     const member = await admitMember(tx, call, { chapterId, profile, classificationId });

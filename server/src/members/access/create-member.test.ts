@@ -26,7 +26,7 @@ function create(as: string, changes: object = {}, requestId?: string) {
   return api.ask('main', as, CREATE, { input, requestId });
 }
 
-const codesOf = (answers: Awaited<ReturnType<typeof create>>[]) =>
+const getCodes = (answers: Awaited<ReturnType<typeof create>>[]) =>
   answers.map(({ errors }) => errors[0]?.extensions.code ?? 'made').sort();
 
 describe('a member who was no visitor', () => {
@@ -55,7 +55,7 @@ describe('a member who was no visitor', () => {
 
   it('takes a place: of three at once two are made', async () => {
     const answers = await Promise.all([create(admin), create(admin), create(admin)]);
-    expect(codesOf(answers)).toEqual(['CONFLICT', 'made', 'made']);
+    expect(getCodes(answers)).toEqual(['CONFLICT', 'made', 'made']);
     const refused = answers.find(({ errors }) => errors.length > 0);
     expect(refused?.errors[0]?.message).toBe(
       'Cannot add member. Subscribed members limit exceed allowed license count.',
@@ -67,8 +67,8 @@ describe('a member who was no visitor', () => {
     const elsewhere = await newChapter(api.database);
     const foreign = await newMember(api.database, { chapter_id: elsewhere, is_admin: true });
     for (const as of [member, foreign]) {
-      expect(codesOf([await create(as)])).toEqual(['FORBIDDEN']);
+      expect(getCodes([await create(as)])).toEqual(['FORBIDDEN']);
     }
-    expect(codesOf([await create(admin, { email: 'nobody' })])).toEqual(['BAD_INPUT']);
+    expect(getCodes([await create(admin, { email: 'nobody' })])).toEqual(['BAD_INPUT']);
   });
 });

@@ -93,11 +93,11 @@ async function setAccess(step: AccessStep, purpose: 'enable' | 'activate'): Prom
       requireVersion(before.version, seen.get(before.rotaryId)?.version);
       answer.push(await setOne(step, before, chapter));
     };
-    await (befores.length === 1 ? switchOne() : saidOf(before, switchOne));
+    await (befores.length === 1 ? switchOne() : prefixRefusal(before, switchOne));
   }
   const audit = befores.flatMap((before, index) => {
     const after = answer[index] as Member;
-    const change = { subject: before.rotaryId, before: auditOf(before), after: auditOf(after) };
+    const change = { subject: before.rotaryId, before: toAuditEntry(before), after: toAuditEntry(after) };
     return after === before ? [] : [change];
   });
   return { answer, audit };
@@ -106,7 +106,7 @@ async function setAccess(step: AccessStep, purpose: 'enable' | 'activate'): Prom
 const takesSeat = (member: Member) => member.status !== 'Active' && !isAdminRow(member);
 
 /** Of several it is said whom a refusal is about. */
-async function saidOf({ fullName }: Member, work: () => Promise<void>): Promise<void> {
+async function prefixRefusal({ fullName }: Member, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -153,6 +153,6 @@ async function holdAgain(
   return { businessClassificationId: id, classificationName: name };
 }
 
-function auditOf({ status, inActiveDate, isAdmin }: Member) {
+function toAuditEntry({ status, inActiveDate, isAdmin }: Member) {
   return { status, inActiveDate, isAdmin };
 }

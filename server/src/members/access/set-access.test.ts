@@ -70,7 +70,7 @@ async function newClassification(name: string, status = 'Occupied'): Promise<str
   return rows[0]?.id ?? '';
 }
 
-const statusOf = async (id: string) =>
+const getStatus = async (id: string) =>
   (
     await api.database.pool.query(
       'select status from business_classification where business_classification_id = $1',
@@ -88,7 +88,7 @@ describe('disabling', () => {
       classificationName: 'Printing',
       version: 2,
     });
-    expect(await statusOf(id)).toBe('Open');
+    expect(await getStatus(id)).toBe('Open');
     const { rows } = await api.database.pool.query(
       'select actor, action, subject, before, after from audit where chapter_id = $1',
       [chapterId],
@@ -118,7 +118,7 @@ describe('disabling', () => {
     const member = await join(held);
     await join(held);
     await set(admin, member, false);
-    expect(await statusOf(id)).toBe('Occupied');
+    expect(await getStatus(id)).toBe('Occupied');
   });
 
   it('is refused for an older state of the record', async () => {
@@ -162,7 +162,7 @@ describe('enabling', () => {
       inActiveDate: null,
       businessClassificationId: id,
     });
-    expect(await statusOf(id)).toBe('Occupied');
+    expect(await getStatus(id)).toBe('Occupied');
   });
 
   it('makes the classification anew that was deleted meanwhile', async () => {
@@ -177,7 +177,7 @@ describe('enabling', () => {
       string
     >;
     expect([status, held === id]).toEqual(['Active', false]);
-    expect(await statusOf(held ?? '')).toBe('Occupied');
+    expect(await getStatus(held ?? '')).toBe('Occupied');
   });
 
   it('is refused, and changes nothing, when somebody else holds the classification', async () => {

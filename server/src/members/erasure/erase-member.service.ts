@@ -20,7 +20,7 @@ import {
 } from './erase-facts.store.ts';
 import { eraseInAnswersAndMails, eraseInAudit } from './erase-records.store.ts';
 import { eraseInvitations, eraseNames, eraseOwnRows } from './erase-rows.store.ts';
-import { erasingOf } from './erasing.ts';
+import { prepareErasing } from './erasing.ts';
 
 export interface ErasureInput {
   readonly chapterId: string;
@@ -55,7 +55,7 @@ export const eraseMember: Mutation<ErasureInput, Member> = {
 };
 
 async function eraseCopies(tx: Tx, member: Member): Promise<void> {
-  const erasing = erasingOf(member, await findFormerVisitors(tx, member));
+  const erasing = prepareErasing(member, await findFormerVisitors(tx, member));
   const facts = await findFacts(tx, erasing);
   const traces = [...facts, ...(await findVisits(tx, erasing))];
   await releaseMeetupPictures(tx, erasing);

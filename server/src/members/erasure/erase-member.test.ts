@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestApi, type TestApi } from '../../../test/api.ts';
 import { duringTransaction } from '../../../test/during-transaction.ts';
 import { newMember } from '../../../test/factories.ts';
-import { EMAIL, MOBILE, NAME, newFullMember, placesOf, WHATSAPP } from '../../../test/full-member.ts';
+import { EMAIL, getPlaces, MOBILE, NAME, newFullMember, WHATSAPP } from '../../../test/full-member.ts';
 import {
-  countersOf,
-  differencesOf,
-  inputsOf,
+  findDifferences,
+  getCounters,
   newTwoChapters,
   recorded,
   type TwoChapters,
+  toInputs,
 } from '../../../test/two-chapters.ts';
 import { startTestPool, type TestPool } from '../../../test/user-pool.ts';
 
@@ -78,18 +78,20 @@ describe('the erasure of a former member', () => {
   it('leaves name, contacts and papers nowhere, of whichever chapter; facts, counts and totals stay', async () => {
     const { home, away, admin, asha, ben } = chapters;
     const member = await newFullMember(chapters);
-    const tables = (await placesOf(api.database, SECRETS)).map((place) => place.slice(0, place.indexOf(':')));
+    const tables = (await getPlaces(api.database, SECRETS)).map((place) =>
+      place.slice(0, place.indexOf(':')),
+    );
     // So that a place where the product copies a name is not forgotten here unseen.
     expect(new Set(tables).size).toBeGreaterThanOrEqual(42);
     await disable(member);
     const counts = async () => [
-      ...(await countersOf(chapters, home, member)),
-      ...(await countersOf(chapters, home, asha)),
-      ...(await countersOf(chapters, away, ben)),
+      ...(await getCounters(chapters, home, member)),
+      ...(await getCounters(chapters, home, asha)),
+      ...(await getCounters(chapters, away, ben)),
     ];
     const before = await counts();
     expect(before.length).toBeGreaterThan(8);
-    const rowsOf = async () =>
+    const toRows = async () =>
       (
         await query<{ n: number }>(
           `select (select count(*) from referral) + (select count(*) from thanks_note) + (select count(*) from r2r)
@@ -97,8 +99,8 @@ describe('the erasure of a former member', () => {
            + (select count(*) from notification) + (select count(*) from audit) + (select count(*) from visitor) as n`,
         )
       )[0]?.n;
-    const rows = await rowsOf();
-    const differences = await differencesOf(chapters);
+    const rows = await toRows();
+    const differences = await findDifferences(chapters);
 
     expect(await erase(admin, member)).toEqual({
       fullName: 'FORMER MEMBER',
@@ -111,10 +113,10 @@ describe('the erasure of a former member', () => {
       code: undefined,
     });
 
-    expect(await placesOf(api.database, SECRETS)).toEqual([]);
+    expect(await getPlaces(api.database, SECRETS)).toEqual([]);
     expect(await counts()).toEqual(before);
-    expect(Number(await rowsOf())).toBe(Number(rows) + 1);
-    expect(await differencesOf(chapters)).toEqual(differences);
+    expect(Number(await toRows())).toBe(Number(rows) + 1);
+    expect(await findDifferences(chapters)).toEqual(differences);
     const inbox = await query<{ description: string }>(
       'select description from notification where chapter_id = $1 and rotary_id = $2',
       [away, ben],
@@ -182,7 +184,7 @@ describe('the erasure of a former member', () => {
     const { home, away, asha, ben, admin } = chapters;
     const member = await join({ ...inactive });
     const namesake = await join({ mobile: '9123400000' });
-    await recorded(chapters, 'Referral', namesake, inputsOf(chapters).Referral.outside);
+    await recorded(chapters, 'Referral', namesake, toInputs(chapters).Referral.outside);
     await query(
       `insert into audit (chapter_id, audit_id, actor, actor_role, action, subject, before, after)
        values ($1, gen_random_uuid(), 'x', 'CHAPTERADMIN', 'member.update', $2, $3, null)`,

@@ -41,7 +41,7 @@ function mentions(text: RawBuilder<string>, { names, contacts }: Erasing): RawBu
 }
 
 /** Also those of the other parties: a cancelled activity is in the audit logs of both chapters. */
-const chaptersOf = ({ chapterId }: Erasing, traces: readonly (Trace | FactTrace)[]): string[] => [
+const getChapters = ({ chapterId }: Erasing, traces: readonly (Trace | FactTrace)[]): string[] => [
   ...new Set([
     chapterId,
     ...traces.map((trace) => trace.chapterId),
@@ -81,7 +81,7 @@ export async function eraseInAudit(
   await sql`
     update audit set before = ${erasedText(sql`before::text`, erasing)}::jsonb,
       after = ${erasedText(sql`after::text`, erasing)}::jsonb
-    where chapter_id = any(${chaptersOf(erasing, traces)}) and ${isOfPerson} and ${mentions(told, erasing)}`.execute(
+    where chapter_id = any(${getChapters(erasing, traces)}) and ${isOfPerson} and ${mentions(told, erasing)}`.execute(
     tx,
   );
 }
@@ -105,7 +105,7 @@ export async function eraseInAnswersAndMails(
   }
   await sql`
     update request set answer = ${erasedText(sql`answer::text`, erasing)}::jsonb
-    where chapter_id = any(${chaptersOf(erasing, traces)}) and ${mentions(sql`answer::text`, erasing)}`.execute(
+    where chapter_id = any(${getChapters(erasing, traces)}) and ${mentions(sql`answer::text`, erasing)}`.execute(
     tx,
   );
   await sql`

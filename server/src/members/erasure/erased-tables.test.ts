@@ -2,7 +2,7 @@ import { erasedContent, type StoredField } from '@fellowship/domain/fields/recor
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { newTestApi, type TestApi } from '../../../test/api.ts';
-import { EMAIL, MOBILE, NAME, newFullMember, placesOf } from '../../../test/full-member.ts';
+import { EMAIL, getPlaces, MOBILE, NAME, newFullMember } from '../../../test/full-member.ts';
 import { newTwoChapters, type TwoChapters } from '../../../test/two-chapters.ts';
 import { startTestPool, type TestPool } from '../../../test/user-pool.ts';
 import { COLUMN_KINDS, type ColumnKind } from '../../storage/database.columns.ts';
@@ -58,13 +58,13 @@ afterAll(async () => {
 
 const tables = Object.values<DescribedTable>(DESCRIBED_TABLES);
 
-function kindOf({ table }: DescribedTable, column: string): ColumnKind['kind'] | undefined {
+function getKind({ table }: DescribedTable, column: string): ColumnKind['kind'] | undefined {
   const kinds: Readonly<Record<string, ColumnKind>> = COLUMN_KINDS[table];
   return kinds[column]?.kind;
 }
 
 /** What stands in a column of the person from now on, so that it is known wherever it is copied. */
-const markOf = (place: string): string => TAKEN[place] ?? `Mark of ${place}`;
+const toMark = (place: string): string => TAKEN[place] ?? `Mark of ${place}`;
 
 /** The text columns of a person's rows that an erasure does not keep. */
 function erasedTexts(described: DescribedTable, of: string | undefined): string[] {
@@ -79,7 +79,7 @@ function erasedTexts(described: DescribedTable, of: string | undefined): string[
   return goes
     .filter(([name]) => !isKey(name))
     .map(([name]) => columns.get(name) ?? name)
-    .filter((column) => kindOf(described, column) === 'text' && column !== 'request_id');
+    .filter((column) => getKind(described, column) === 'text' && column !== 'request_id');
 }
 
 async function former(
@@ -102,7 +102,7 @@ async function markEverything(member: string): Promise<Set<string>> {
       if (columns.length === 0) continue;
       const { table } = described;
       const values = columns.map((column) => {
-        const mark = markOf(`${table}.${column}`);
+        const mark = toMark(`${table}.${column}`);
         if (!NOT_SEARCHED.includes(`${table}.${column}`)) marks.add(mark);
         return sql`${sql.ref(column)} = ${mark}`;
       });
@@ -122,7 +122,7 @@ async function nameEverywhere(name: string): Promise<void> {
     for (const [field, { namesSomeone }] of Object.entries<StoredField<string>>(fields)) {
       if (!namesSomeone) continue;
       const column = columns.get(field) ?? field;
-      const value = kindOf(described, column) === 'list' ? [name, 'SOMEBODY ELSE'] : name;
+      const value = getKind(described, column) === 'list' ? [name, 'SOMEBODY ELSE'] : name;
       const { numAffectedRows } = await sql`
         update ${sql.table(table)} set ${sql.ref(column)} = ${value}
         where chapter_id = ${chapters.home}`.execute(api.database.kysely);
@@ -181,10 +181,10 @@ it('leaves nothing of a person in any column that does not keep it, and everythi
   const marks = await markEverything(member);
   expect(marks.size).toBeGreaterThan(55);
   await nameEverywhere(NAME);
-  const contacts = await contactsOf(member);
-  await mentionEverywhere([NAME, markOf('visitor.full_name'), ...contacts]);
+  const contacts = await getContacts(member);
+  await mentionEverywhere([NAME, toMark('visitor.full_name'), ...contacts]);
   const searched = [...marks, ...contacts];
-  expect((await placesOf(api.database, searched)).length).toBeGreaterThan(90);
+  expect((await getPlaces(api.database, searched)).length).toBeGreaterThan(90);
   const before = await keptRows(member);
 
   const { errors } = await api.ask(
@@ -195,13 +195,13 @@ it('leaves nothing of a person in any column that does not keep it, and everythi
   );
   expect(errors).toEqual([]);
 
-  expect(await placesOf(api.database, searched)).toEqual([]);
+  expect(await getPlaces(api.database, searched)).toEqual([]);
   expect(await keptRows(member)).toEqual(before);
   await expectErased(member);
 });
 
 /** The values of all contacts of the member, and of the visitor from before. */
-async function contactsOf(member: string): Promise<string[]> {
+async function getContacts(member: string): Promise<string[]> {
   const whose = await former(member);
   const contacts: string[] = [];
   for (const described of [DESCRIBED_TABLES.member, DESCRIBED_TABLES.visitor] as DescribedTable[]) {

@@ -1,7 +1,7 @@
 import { CONTACT_FIELDS, ERASED_PROFILE } from '@fellowship/domain/members/erased-profile';
 import { expect, it } from 'vitest';
 import { type Member, memberRecord } from '../member.store.ts';
-import { erasingOf } from './erasing.ts';
+import { prepareErasing } from './erasing.ts';
 
 /** What a former member's row keeps: keys, what the chapter's history needs, and what says nothing of the person. */
 const KEPT = [
@@ -30,7 +30,7 @@ it('looks for every contact of the member, and of the visitor they were', () => 
     fullName: ' Uma Rani ',
   } as unknown as Member;
   const visitor = { id: 'v', fullName: 'UMA R', contacts: ['v1', 'v2', 'of email'] };
-  expect(erasingOf(member, [visitor])).toEqual({
+  expect(prepareErasing(member, [visitor])).toEqual({
     chapterId: 'chennai',
     rotaryId: '100001',
     names: ['UMA RANI', 'UMA R'],
@@ -38,6 +38,6 @@ it('looks for every contact of the member, and of the visitor they were', () => 
     visitorIds: ['v'],
   });
   const alone = { ...member, mobile: null, email: '' } as Member;
-  expect(erasingOf(alone, []).contacts).not.toContain('');
-  expect(erasingOf(alone, []).contacts).toHaveLength(CONTACT_FIELDS.length - 2);
+  expect(prepareErasing(alone, []).contacts).not.toContain('');
+  expect(prepareErasing(alone, []).contacts).toHaveLength(CONTACT_FIELDS.length - 2);
 });

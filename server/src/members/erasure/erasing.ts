@@ -32,7 +32,7 @@ export interface FactTrace extends Trace {
   readonly otherId: string | null;
 }
 
-export function erasingOf(member: Member, visitors: readonly FormerVisitor[]): Erasing {
+export function prepareErasing(member: Member, visitors: readonly FormerVisitor[]): Erasing {
   const { chapterId, rotaryId, fullName } = member;
   const contacts = CONTACT_FIELDS.map((field) => member[field]);
   for (const visitor of visitors) contacts.push(...visitor.contacts);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OutboxEntry, readOutbox } from '#identity/mail.service.ts';
 import { newTestApi, type TestApi } from '../../../test/api.ts';
 import { newChapter, newMember } from '../../../test/factories.ts';
-import { answerOf, refusalOf } from '../../../test/meeting-day.ts';
+import { toAnswer, toRefusal } from '../../../test/meeting-day.ts';
 
 const SEND = `mutation ($input: SendContactEmailInput!, $requestId: String) {
   sendContactEmail(input: $input, requestId: $requestId) { response } }`;
@@ -52,8 +52,8 @@ const OFFICE = { address1: '12 Fort Road', city: 'Chennai', mobile: '9876543210'
 
 describe('a message to those who run the platform', () => {
   it('goes to the contact address, says who was signed in, and is answered to whom it names', async () => {
-    answerOf(await setAddress(supportAdmin, OFFICE));
-    expect(answerOf(await send(admin))).toEqual({ response: 'Mail sent succesfully' });
+    toAnswer(await setAddress(supportAdmin, OFFICE));
+    expect(toAnswer(await send(admin))).toEqual({ response: 'Mail sent succesfully' });
     expect(await mails()).toEqual([
       {
         at: expect.any(String),
@@ -77,12 +77,12 @@ describe('a message to those who run the platform', () => {
   });
 
   it('goes to the support chapter while no contact address is set, or none that can be used', async () => {
-    answerOf(await send(admin));
+    toAnswer(await send(admin));
     await api.database.pool.query(
       "insert into setting (chapter_id, key, value) values ($1, 'CONTACT', '{}'), ($2, 'CONTACT', $3)",
       [support, home, JSON.stringify(OFFICE)],
     );
-    answerOf(await send(admin));
+    toAnswer(await send(admin));
     expect((await mails()).map(({ to }) => to)).toEqual(['team@rmb.example', 'team@rmb.example']);
   });
 
@@ -90,13 +90,13 @@ describe('a message to those who run the platform', () => {
     await api.database.pool.query('update chapter set is_support = false where chapter_id = $1', [support]);
     const refused = await send(admin);
     await api.database.pool.query('update chapter set is_support = true where chapter_id = $1', [support]);
-    expect(refusalOf(refused)).toEqual({ code: 'CONFLICT', message: contactRefusals.nobodyReads });
+    expect(toRefusal(refused)).toEqual({ code: 'CONFLICT', message: contactRefusals.nobodyReads });
     expect(await mails()).toEqual([]);
   });
 
   it('is refused for an address of a whole body of dots before anybody else has to wait', async () => {
     const endless = await send(admin, { email: `a@${'.'.repeat(200_000)}@` });
-    expect(refusalOf(endless)).toMatchObject({ code: 'BAD_INPUT' });
+    expect(toRefusal(endless)).toMatchObject({ code: 'BAD_INPUT' });
   });
 
   it('is sent once, however often it is repeated', async () => {
@@ -109,14 +109,14 @@ describe('a message to those who run the platform', () => {
     const answers = await Promise.all(Array.from({ length: 13 }, () => send(admin)));
     expect(answers.filter(({ data }) => data !== null)).toHaveLength(10);
     expect(await mails()).toHaveLength(10);
-    expect(refusalOf(await send(admin))).toEqual({
+    expect(toRefusal(await send(admin))).toEqual({
       code: 'RATE_LIMITED',
       message: contactRefusals.sentOften(10),
     });
     const colleague = await newMember(api.database, { chapter_id: home, is_admin: true });
-    answerOf(await send(colleague));
+    toAnswer(await send(colleague));
     await api.database.pool.query("update mail set at = at - interval '24 hours'");
-    answerOf(await send(admin));
+    toAnswer(await send(admin));
   });
 
   it.each<[string, object, Record<string, string>]>([
@@ -153,14 +153,14 @@ describe('a message to those who run the platform', () => {
 
 describe('the contact address', () => {
   it('is written by support admins, one after the other, and read by all admins', async () => {
-    expect(answerOf(await api.ask('main', admin, READ))).toBeNull();
-    answerOf(await setAddress(supportAdmin, { ...OFFICE, secret: 'x' }));
+    expect(toAnswer(await api.ask('main', admin, READ))).toBeNull();
+    toAnswer(await setAddress(supportAdmin, { ...OFFICE, secret: 'x' }));
     const moved = { ...OFFICE, city: 'Salem' };
-    expect(answerOf(await setAddress(supportAdmin, moved, { version: 1 }))).toMatchObject({ version: 2 });
+    expect(toAnswer(await setAddress(supportAdmin, moved, { version: 1 }))).toMatchObject({ version: 2 });
     const late = await setAddress(supportAdmin, OFFICE, { version: 1 });
     expect(late.errors[0]?.extensions.code).toBe('CONFLICT');
     for (const reader of [admin, supportAdmin]) {
-      expect(answerOf(await api.ask('main', reader, READ))).toEqual({
+      expect(toAnswer(await api.ask('main', reader, READ))).toEqual({
         ...moved,
         chapterId: support,
         version: 2,
@@ -175,8 +175,8 @@ describe('the contact address', () => {
   });
 
   it('is read by no member, and by nobody who has not signed in', async () => {
-    expect(refusalOf(await api.ask('main', member, READ))?.code).toBe('FORBIDDEN');
-    expect(refusalOf(await api.ask('main', null, READ))?.code).toBe('UNAUTHENTICATED');
+    expect(toRefusal(await api.ask('main', member, READ))?.code).toBe('FORBIDDEN');
+    expect(toRefusal(await api.ask('main', null, READ))?.code).toBe('UNAUTHENTICATED');
   });
 
   it.each([
@@ -185,7 +185,7 @@ describe('the contact address', () => {
     ['a chapter admin', () => admin, 'FORBIDDEN'],
   ])('is not written by %s, in no chapter and under no other spelling', async (_who, as, code) => {
     for (const more of [{}, { chapterId: home }, { key: ' CONTACT ' }, { version: 1 }]) {
-      expect(refusalOf(await setAddress(as(), OFFICE, more))?.code).toBe(code);
+      expect(toRefusal(await setAddress(as(), OFFICE, more))?.code).toBe(code);
     }
   });
 
@@ -197,6 +197,6 @@ describe('the contact address', () => {
     const other = await api.ask('main', supportAdmin, CREATE, {
       input: { chapterId: support, key: 'R2R_IMAGE', value: 'true' },
     });
-    expect(refusalOf(other)?.code).toBe('FORBIDDEN');
+    expect(toRefusal(other)?.code).toBe('FORBIDDEN');
   });
 });

@@ -159,18 +159,18 @@ describe('the versions', () => {
   });
 
   it('are told to everybody by the latest number, with what they brought only to admins', async () => {
-    const latestOf = async (userName: string) => [
+    const findLatest = async (userName: string) => [
       (await api.ask('main', userName, LATEST)).data?.getLatestVersion,
       (await api.ask('main', userName, SESSION)).data?.getSession,
     ];
-    expect(await latestOf(member)).toEqual([null, { latestVersion: null }]);
+    expect(await findLatest(member)).toEqual([null, { latestVersion: null }]);
     await create('1.4.0');
     const known = [
       { versionNumber: '1.4.0', releaseDate: '2026-11-18', isLatest: true },
       { latestVersion: '1.4.0' },
     ];
-    expect(await latestOf(member)).toEqual(known);
-    expect(await latestOf(support)).toEqual(known);
+    expect(await findLatest(member)).toEqual(known);
+    expect(await findLatest(support)).toEqual(known);
     const features = 'query { getLatestVersion { features } }';
     expect((await api.ask('main', admin, features)).data?.getLatestVersion).toEqual({
       features: '["QR check-in","Offline"]',

@@ -3,7 +3,7 @@ import { memberFields } from '@fellowship/domain/members/member-fields';
 import { interviewFields } from '@fellowship/domain/visitors/interview-fields';
 import { visitorFields } from '@fellowship/domain/visitors/visitor-fields';
 import type { Tables } from '../database.types.ts';
-import { columnsOf, type Fitting } from '../record-fields.ts';
+import { type Fitting, toColumns } from '../record-fields.ts';
 import {
   counterAdjustmentFields,
   memberCounterFields,
@@ -93,7 +93,7 @@ export function describeTable<const Table extends PersonalTable, const Fields ex
   fields: Fields & Fitting<Table, Fields, never>,
   persons: readonly PersonKey<StoredName<Fields>>[],
 ): DescribedTable<Table> {
-  return { table, fields, columns: columnsOf(fields), persons };
+  return { table, fields, columns: toColumns(fields), persons };
 }
 
 const MEMBER = [{ chapter: 'chapterId', rotaryId: 'rotaryId' }] as const;

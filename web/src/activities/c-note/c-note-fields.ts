@@ -37,7 +37,7 @@ export function filledFrom(referral: FromReferral, chapterName: string | null): 
     clubName: chapterName ?? '',
     thanksTo: referredBy,
     nameOfThanksTo: nameOfReferredBy,
-    details: requiredPerson ? cNoteTexts.businessOf(requiredPerson) : '',
+    details: requiredPerson ? cNoteTexts.getBusiness(requiredPerson) : '',
   };
 }
 

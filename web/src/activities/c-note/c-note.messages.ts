@@ -10,6 +10,6 @@ export const cNoteTexts = {
   details: 'Details',
   forReferral: (customer: string | null, name: string) =>
     customer ? `For the referral of ${customer} by ${name}` : `For a referral by ${name}`,
-  businessOf: (customer: string) => `Business with ${customer}`,
+  getBusiness: (customer: string) => `Business with ${customer}`,
   label: (name: string) => `C-Note to ${name}`,
 } as const;

@@ -5,7 +5,7 @@ import type { ApiDocument } from '#api/api-document.ts';
 import { isRefusal } from '#api/api-error.ts';
 import { useSession } from '#identity/session-context.ts';
 import { type QueueNote, useQueuedMutation } from '#platform/queue/use-queued-mutation.ts';
-import { fieldErrorsOf, textOf } from '#ui/errors.ts';
+import { getFieldErrors, toText } from '#ui/errors.ts';
 import { removeDraft } from '#ui/form/form-draft.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { Given } from './given.ts';
@@ -48,9 +48,9 @@ export function useGive<Result, Input extends Readonly<Record<string, unknown>>>
       const partner = rotaryId === '' ? null : { chapterId: chapterId || session.chapterId, rotaryId };
       return { label: note.label, partner, waitsAs: sent.isWaiting ? sent.requestId : null };
     } catch (failure) {
-      const text = textOf(failure);
+      const text = toText(failure);
       if (text === noMeetingMessages.forDate) toast.warning(text);
-      else if (Object.keys(fieldErrorsOf(failure)).length === 0) toast.error(createFailed);
+      else if (Object.keys(getFieldErrors(failure)).length === 0) toast.error(createFailed);
       throw isRefusal(failure) ? failure : new Error(createFailed, { cause: failure });
     }
   };

@@ -1,5 +1,5 @@
 import { confirm } from '#ui/dialog/confirm.tsx';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { deletionTexts } from './inbox.messages.ts';
@@ -26,6 +26,6 @@ export async function deleteAfterAsking(
     await work();
     toast.success(deletionTexts.done(what));
   } catch (failure) {
-    toast.error(textOf(failure));
+    toast.error(toText(failure));
   }
 }

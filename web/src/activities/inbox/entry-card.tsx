@@ -2,7 +2,7 @@ import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Stack } from '@mantine/core';
 import classes from './entry.module.css';
 import { EntryActions, type EntryHandlers } from './entry-actions.tsx';
-import { amountOf, EntryPart, rowOfEntry, UnreadMark } from './entry-parts.tsx';
+import { EntryPart, getAmount, rowOfEntry, UnreadMark } from './entry-parts.tsx';
 import type { Entry } from './use-inbox.ts';
 
 /** An entry on a phone. */
@@ -19,7 +19,7 @@ export function EntryCard({ entry, ...handlers }: EntryHandlers & { entry: Entry
           <strong className={classes.name}>{memberName}</strong>
           {details}
         </EntryPart>
-        <span className={classes.amount}>{amountOf(entry)}</span>
+        <span className={classes.amount}>{getAmount(entry)}</span>
       </div>
       <EntryActions entry={entry} {...handlers} />
     </Stack>

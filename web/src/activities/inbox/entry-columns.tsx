@@ -4,7 +4,7 @@ import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import classes from './entry.module.css';
 import { EntryActions, type EntryHandlers } from './entry-actions.tsx';
-import { amountOf, EntryPart, rowOfEntry, UnreadMark } from './entry-parts.tsx';
+import { EntryPart, getAmount, rowOfEntry, UnreadMark } from './entry-parts.tsx';
 import { inboxTexts } from './inbox.messages.ts';
 import type { InboxListOf } from './inbox-lists.ts';
 import type { Entry } from './use-inbox.ts';
@@ -54,7 +54,7 @@ function amountColumn(type: InboxListOf['type']): TableColumn<Entry> {
     align: 'right',
     cell: (entry) => (
       <EntryPart entry={entry}>
-        <span className={classes.amount}>{amountOf(entry)}</span>
+        <span className={classes.amount}>{getAmount(entry)}</span>
       </EntryPart>
     ),
   };

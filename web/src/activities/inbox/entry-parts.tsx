@@ -20,7 +20,7 @@ export function nameOfEntry(entry: Entry): string {
 }
 
 /** The amount of a C-Note, or the business from a referral; empty if there is none. */
-export function amountOf({
+export function getAmount({
   code,
   value,
   businessValue,

@@ -3,7 +3,7 @@ import { formatDate } from '@fellowship/domain/calendar/formats';
 import type { ReactNode } from 'react';
 import { ContactLinks } from './contact-links.tsx';
 import classes from './entry.module.css';
-import { amountOf } from './entry-parts.tsx';
+import { getAmount } from './entry-parts.tsx';
 import { inboxTexts } from './inbox.messages.ts';
 import type { Entry } from './use-inbox.ts';
 
@@ -22,7 +22,7 @@ export function EntrySaid({ entry }: { entry: Entry }) {
     [inboxTexts.contact, contact && <ContactLinks contact={contact} name={requiredPerson ?? ''} />],
     [
       entry.type === 'Referral' ? inboxTexts.businessOfReferral : inboxTexts.valueColumn,
-      amountOf(entry) || null,
+      getAmount(entry) || null,
     ],
     [COMMENT[entry.type as keyof typeof COMMENT] ?? inboxTexts.detailsColumn, details],
     [inboxTexts.struckBy, chapterName],

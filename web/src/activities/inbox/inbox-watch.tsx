@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { OnCreateNotificationDocument, OnUpdateNotificationDocument } from '#api/generated/main/graphql.ts';
 import { useLive } from '#api/live-client.ts';
-import { readAgain, topicsOf } from '#api/read-again.ts';
+import { buildTopics, readAgain } from '#api/read-again.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useInboxKey } from './use-inbox.ts';
 
 /** What an entry changes that arrives, or is taken back: the inbox, the badge, lists and dashboards. */
-const OF_ENTRY = topicsOf(OnCreateNotificationDocument);
+const OF_ENTRY = buildTopics(OnCreateNotificationDocument);
 
 /** Keeps the inbox, the badge and the dashboards of a member in step with what happens there, and says what arrives. */
 export function InboxWatch() {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { UpdateNotificationDocument } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { Entry } from './use-inbox.ts';
 
@@ -26,7 +26,7 @@ export function useEntryChanges(entry: Entry) {
       .then(() => update.mutateAsync({ input: { pk, sk, ...by } }))
       .catch((failure: unknown) => {
         setWanted({});
-        toast.error(textOf(failure));
+        toast.error(toText(failure));
       });
   }
 

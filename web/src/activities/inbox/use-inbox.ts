@@ -20,10 +20,10 @@ export function useInboxKey(): string {
 
 /** The entries of one list, newest first, page by page. */
 export function useInbox({ type, code }: Pick<InboxListOf, 'type' | 'code'>) {
-  return useApiPages(ListInboxDocument, { pk: useInboxKey(), type, code }, pageOf);
+  return useApiPages(ListInboxDocument, { pk: useInboxKey(), type, code }, toPage);
 }
 
-function pageOf({ listNotification }: ListInboxQuery) {
+function toPage({ listNotification }: ListInboxQuery) {
   return listNotification;
 }
 

@@ -7,9 +7,9 @@ export type R2r = ListOwnR2rQuery['listRotarianToRotarian']['items'][number];
 
 /** Those of the member, newest first, page by page. */
 export function useOwnR2r() {
-  return useApiPages(ListOwnR2rDocument, { pk: useInboxKey() }, pageOf);
+  return useApiPages(ListOwnR2rDocument, { pk: useInboxKey() }, toPage);
 }
 
-function pageOf({ listRotarianToRotarian }: ListOwnR2rQuery) {
+function toPage({ listRotarianToRotarian }: ListOwnR2rQuery) {
   return listRotarianToRotarian;
 }

@@ -7,7 +7,7 @@ import type { Entry } from './use-inbox.ts';
 
 /** Leads from a received referral to the C-Note that thanks for it; nothing for every other entry. */
 export function WriteCNote({ entry }: { entry: Entry }) {
-  const referral = referralOf(entry);
+  const referral = getReferral(entry);
   if (!referral) return null;
   return (
     <Button component={Link} to="/c-note" state={referral}>
@@ -16,7 +16,7 @@ export function WriteCNote({ entry }: { entry: Entry }) {
   );
 }
 
-function referralOf(entry: Entry): FromReferral | null {
+function getReferral(entry: Entry): FromReferral | null {
   const { chapterIdOfReferredToOrThanksTo: chapterId, referredToOrThanksTo: referredBy } = entry;
   if (entry.type !== 'Referral' || entry.code !== 'Received' || !chapterId || !referredBy) return null;
   const { memberName, requiredPerson } = readDescription(entry.description);

@@ -11,7 +11,7 @@ interface PartyFieldProps {
   label: string;
   chapterId: string;
   /** Whoever cannot be chosen: the person at the form. */
-  butOf?: string | undefined;
+  excludeId?: string | undefined;
   /** Rotary ids of those whom the person had to do with lately, the last one first. */
   latest: readonly string[];
   /** The Rotary Id, empty while no member is chosen; and the name that was chosen with it. */
@@ -23,14 +23,16 @@ interface PartyFieldProps {
 
 /** Chooses a member of a chapter by name, classification or mobile; recent partners come first. */
 export function PartyField(props: PartyFieldProps) {
-  const { label, chapterId, butOf, latest, value, name, error, onPick } = props;
+  const { label, chapterId, excludeId, latest, value, name, error, onPick } = props;
   const { parties, isPending, isError, refetch } = useDirectory(chapterId);
   const choosable = useMemo(
     () =>
-      new Map(parties.filter(({ rotaryId }) => rotaryId !== butOf).map((party) => [party.rotaryId, party])),
-    [parties, butOf],
+      new Map(
+        parties.filter(({ rotaryId }) => rotaryId !== excludeId).map((party) => [party.rotaryId, party]),
+      ),
+    [parties, excludeId],
   );
-  const options = useMemo(() => optionsOf(choosable, latest), [choosable, latest]);
+  const options = useMemo(() => toOptions(choosable, latest), [choosable, latest]);
 
   return (
     <PickerField
@@ -63,7 +65,7 @@ function RetryButton({ onRetry }: { onRetry: () => unknown }) {
 }
 
 /** The latest partners under a heading of their own, everybody else by name. */
-function optionsOf(
+function toOptions(
   choosable: ReadonlyMap<string, Party>,
   latest: readonly string[],
 ): readonly PickerOption[] {

@@ -74,7 +74,7 @@ export function PartyInputs(props: PartyInputsProps) {
               key={chapterId}
               label={label}
               chapterId={chapterId}
-              butOf={isInside ? ownId : undefined}
+              excludeId={isInside ? ownId : undefined}
               latest={latest}
               value={choice.rotaryId}
               name={choice.name}

@@ -30,7 +30,7 @@ async function giveTo(person: string, ...partners: [chapterId: string, rotaryId:
   }
 }
 
-function latestOf(person: string, chapterId: string): string | null {
+function findLatest(person: string, chapterId: string): string | null {
   const { unmount } = renderScreen(
     <PersonContext value={person}>
       <Latest chapterId={chapterId} />
@@ -43,19 +43,19 @@ function latestOf(person: string, chapterId: string): string | null {
 
 it('are those of a chapter, the last one first, each once and only a few', async () => {
   await giveTo('1', ['a', '11'], ['a', '12'], ['b', '21'], ['a', '11']);
-  expect(latestOf('1', 'a')).toBe('11 12');
-  expect(latestOf('1', 'b')).toBe('21');
+  expect(findLatest('1', 'a')).toBe('11 12');
+  expect(findLatest('1', 'b')).toBe('21');
   await giveTo('1', ['a', '13'], ['a', '14'], ['a', '15'], ['a', '16']);
-  expect(latestOf('1', 'a')).toBe('16 15 14 13');
-  expect(latestOf('1', 'b')).toBe('21');
+  expect(findLatest('1', 'a')).toBe('16 15 14 13');
+  expect(findLatest('1', 'b')).toBe('21');
 });
 
 it('are nobody else’s on this device', async () => {
   await giveTo('1', ['a', '11']);
-  expect(latestOf('2', 'a')).toBe('');
+  expect(findLatest('2', 'a')).toBe('');
 });
 
 it('are none where something else is stored', async () => {
   localStorage.setItem('RMBFChoice:1:partners', '[null, {"chapterId": 7}, "x"]');
-  expect(latestOf('1', 'a')).toBe('');
+  expect(findLatest('1', 'a')).toBe('');
 });

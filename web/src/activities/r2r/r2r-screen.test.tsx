@@ -8,12 +8,12 @@ import { R2rScreen } from './r2r-screen.tsx';
 
 const PICTURE = new File(['a picture'], 'meetup.jpg', { type: 'image/jpeg' });
 
-const settingOf = (value: string | null): Handlers => ({
+const toSetting = (value: string | null): Handlers => ({
   ReadSetting: () => ({ data: { listSettings: { items: value === null ? [] : [{ value, version: 1 }] } } }),
 });
 
 const ANSWERS: Handlers = {
-  ...settingOf(null),
+  ...toSetting(null),
   CreateRotarianToRotarian: () => ({ data: { createRotarianToRotarian: { sk: 'MW#100002' } } }),
 };
 
@@ -180,7 +180,7 @@ describe('its picture', () => {
   });
 
   it('is required where the chapter asks for it', async () => {
-    const { user, sent } = open(settingOf('true'));
+    const { user, sent } = open(toSetting('true'));
     await fill(user);
     await submit(user);
     expect(await screen.findByText('Upload your meetup image')).toBeInTheDocument();

@@ -56,11 +56,11 @@ function show({ isRefusing = false } = {}) {
   return { ...view, sent };
 }
 
-const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+const toRow = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 it('lists what was recorded last, with who and whom', async () => {
   const { sent } = show();
-  const row = await rowOf(/UMA RAVI → ASHA/);
+  const row = await toRow(/UMA RAVI → ASHA/);
   for (const text of [
     'C-Note',
     '20-Nov-2026 08:00',
@@ -70,7 +70,7 @@ it('lists what was recorded last, with who and whom', async () => {
   ]) {
     expect(row.getByText(text)).toBeVisible();
   }
-  expect((await rowOf(/BEN ↔ RAMESH/)).getByText('R2R')).toBeVisible();
+  expect((await toRow(/BEN ↔ RAMESH/)).getByText('R2R')).toBeVisible();
   expect(sent('ListRecentActivity')).toEqual([
     { chapterId: 'chennai', name: '', limit: 20, nextToken: null },
   ]);
@@ -78,7 +78,7 @@ it('lists what was recorded last, with who and whom', async () => {
 
 it('looks for a name, and says when there is none', async () => {
   const { user } = show();
-  await rowOf(/UMA RAVI/);
+  await toRow(/UMA RAVI/);
   await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), ' ben ');
   await waitFor(() => expect(screen.queryByRole('row', { name: /UMA RAVI/ })).toBeNull(), { timeout: 3000 });
   await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'x');

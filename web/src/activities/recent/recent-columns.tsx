@@ -25,11 +25,11 @@ export function recentColumns(timeZone: string): readonly TableColumn<RecentActi
       header: recentTexts.recordedColumn,
       width: '1px',
       cell: ({ recordedAt }) => (
-        <span style={{ whiteSpace: 'nowrap' }}>{momentOf(recordedAt, timeZone)}</span>
+        <span style={{ whiteSpace: 'nowrap' }}>{getMoment(recordedAt, timeZone)}</span>
       ),
     },
     { id: 'kind', header: recentTexts.kindColumn, width: '1px', cell: ({ type }) => KINDS[type] },
-    { id: 'parties', header: recentTexts.partiesColumn, cell: partiesOf },
+    { id: 'parties', header: recentTexts.partiesColumn, cell: getParties },
     {
       id: 'date',
       header: recentTexts.dateColumn,
@@ -41,7 +41,7 @@ export function recentColumns(timeZone: string): readonly TableColumn<RecentActi
       header: recentTexts.detailsColumn,
       cell: ({ details }) => cutText(details, DETAILS_SHOWN),
     },
-    { id: 'value', header: recentTexts.valueColumn, align: 'right', cell: amountOf },
+    { id: 'value', header: recentTexts.valueColumn, align: 'right', cell: getAmount },
     {
       id: 'actions',
       header: tableTexts.actionsColumn,
@@ -56,11 +56,11 @@ export function RecentCard({ activity, timeZone }: { activity: RecentActivity; t
   const { type, date, details, recordedAt } = activity;
   return (
     <Stack gap={4}>
-      <Text fw={600}>{partiesOf(activity)}</Text>
-      <Text>{[KINDS[type], formatDate(date), amountOf(activity)].filter(Boolean).join(' · ')}</Text>
+      <Text fw={600}>{getParties(activity)}</Text>
+      <Text>{[KINDS[type], formatDate(date), getAmount(activity)].filter(Boolean).join(' · ')}</Text>
       <Text style={{ overflowWrap: 'anywhere' }}>{cutText(details, DETAILS_SHOWN)}</Text>
       <Text size="sm" c="dimmed">
-        {recentTexts.recordedAt(momentOf(recordedAt, timeZone))}
+        {recentTexts.recordedAt(getMoment(recordedAt, timeZone))}
       </Text>
       <div>
         <StrikeActivity activity={activity} />
@@ -77,21 +77,21 @@ function StrikeActivity({ activity }: { activity: RecentActivity }) {
     <AskedCancelling
       texts={strikeTexts}
       what={ACTIVITY_NAMES[type]}
-      who={partiesOf(activity)}
+      who={getParties(activity)}
       onSubmit={(reason) => strike.mutateAsync({ input: { type, chapterId, id, version, reason } })}
     />
   );
 }
 
-function partiesOf({ type, authorName, partnerName }: RecentActivity): string {
+function getParties({ type, authorName, partnerName }: RecentActivity): string {
   return (type === 'R2R' ? recentTexts.with : recentTexts.from)(authorName, partnerName);
 }
 
-function amountOf({ value }: RecentActivity): string {
+function getAmount({ value }: RecentActivity): string {
   return value === 0 ? '' : formatRupees(toPaise(value));
 }
 
-function momentOf(recordedAt: string, timeZone: string): string {
+function getMoment(recordedAt: string, timeZone: string): string {
   const [date = '', time] = dateTimeIn(timeZone, new Date(recordedAt)).split(' ');
   return `${formatDate(date)} ${time}`;
 }

@@ -8,9 +8,9 @@ export type RecentActivity = ListRecentActivityQuery['listRecentActivity']['item
 /** What was recorded in the chapter and with it, the last first, page by page; with a name only what names it. */
 export function useRecentActivities(name: string) {
   const { chapterId } = useSession();
-  return useApiPages(ListRecentActivityDocument, { chapterId, name }, pageOf, { isReadAnew: true });
+  return useApiPages(ListRecentActivityDocument, { chapterId, name }, toPage, { isReadAnew: true });
 }
 
-function pageOf({ listRecentActivity }: ListRecentActivityQuery) {
+function toPage({ listRecentActivity }: ListRecentActivityQuery) {
   return listRecentActivity;
 }

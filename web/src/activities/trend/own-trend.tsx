@@ -30,7 +30,7 @@ export function OwnTrend() {
       source={{ ...source, data: points }}
       columns={COLUMNS}
       inWords={inWords}
-      legend={legendOf}
+      legend={toLegend}
       chart={(trend, label) => <PresenceChart label={label} points={trend} />}
     />
   );
@@ -41,18 +41,18 @@ function withDate<Attended extends { attendedDateTime: string }>(record: Attende
   return { ...record, meetingDate: record.attendedDateTime.slice(0, 10) };
 }
 
-function countOf(points: readonly OwnTrendPoint[], wanted: AttendanceCode): number {
+function getCount(points: readonly OwnTrendPoint[], wanted: AttendanceCode): number {
   return points.filter(({ code }) => code === wanted).length;
 }
 
-function legendOf(points: readonly OwnTrendPoint[]) {
+function toLegend(points: readonly OwnTrendPoint[]) {
   return PRESENCE_CODES.map((code) => ({
-    name: `${code} ${countOf(points, code)}`,
+    name: `${code} ${getCount(points, code)}`,
     mark: PRESENCE_MARKS[code],
   }));
 }
 
 function inWords(points: readonly OwnTrendPoint[]): string {
-  const late = countOf(points, 'Late');
-  return ownTrendText(points.length, countOf(points, 'Present') + late, late);
+  const late = getCount(points, 'Late');
+  return ownTrendText(points.length, getCount(points, 'Present') + late, late);
 }

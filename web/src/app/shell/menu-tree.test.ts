@@ -2,7 +2,7 @@ import { buildCaller } from '@fellowship/domain/identity/access/permission-matri
 import type { Role } from '@fellowship/domain/identity/access/roles';
 import { ROUTES } from '@fellowship/domain/identity/access/routes';
 import { describe, expect, it } from 'vitest';
-import { menuTree, sectionsOf } from './menu-tree.ts';
+import { menuTree, toSections } from './menu-tree.ts';
 
 const ALL = new Set<string>(ROUTES.map(({ path }) => path));
 
@@ -43,7 +43,7 @@ describe('menuTree', () => {
       (node) => 'group' in node && node.group === 'Reports',
     );
     if (!reports || !('group' in reports)) throw new Error('No reports.');
-    expect(sectionsOf(reports).map(({ subgroup, entries }) => [subgroup, entries.length])).toEqual([
+    expect(toSections(reports).map(({ subgroup, entries }) => [subgroup, entries.length])).toEqual([
       ['Attendance Report', 5],
       [null, 9],
     ]);

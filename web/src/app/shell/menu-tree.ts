@@ -18,7 +18,7 @@ export interface MenuSection {
 }
 
 /** The links of a group, split where a subgroup begins and ends. */
-export function sectionsOf({ entries }: MenuGroup): readonly MenuSection[] {
+export function toSections({ entries }: MenuGroup): readonly MenuSection[] {
   const sections: { subgroup: string | null; entries: MenuEntry[] }[] = [];
   for (const entry of entries) {
     const subgroup = entry.subgroup ?? null;

@@ -6,7 +6,7 @@ import { controlTexts } from '#ui/ui.messages.ts';
 import { ActivityCount } from './activity-count.tsx';
 import { LatestVersion } from './latest-version.tsx';
 import { menuTexts } from './menu.messages.ts';
-import { type MenuGroup, type MenuNode, sectionsOf } from './menu-tree.ts';
+import { type MenuGroup, type MenuNode, toSections } from './menu-tree.ts';
 import classes from './shell.module.css';
 import { useLogout } from './use-logout.ts';
 
@@ -61,7 +61,7 @@ function EntryLink({ entry: { path, label }, onClick }: { entry: MenuEntry; onCl
 function GroupLinks({ node, onClick }: { node: MenuGroup; onClick: () => void }) {
   return (
     <NavLink component="button" type="button" label={node.group} childrenOffset={16}>
-      {sectionsOf(node).map(({ subgroup, entries }) => {
+      {toSections(node).map(({ subgroup, entries }) => {
         const links = entries.map((entry) => <EntryLink key={entry.path} entry={entry} onClick={onClick} />);
         return subgroup === null ? (
           links

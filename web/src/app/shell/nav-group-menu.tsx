@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import { LatestVersion } from './latest-version.tsx';
-import { type MenuGroup, sectionsOf } from './menu-tree.ts';
+import { type MenuGroup, toSections } from './menu-tree.ts';
 import classes from './shell.module.css';
 
 /** A group of the navigation bar that opens below its name; subgroups have a heading. */
@@ -17,7 +17,7 @@ export function NavGroupMenu({ node }: { node: MenuGroup }) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown aria-label={node.group}>
-        {sectionsOf(node).map(({ subgroup, entries }, index) => (
+        {toSections(node).map(({ subgroup, entries }, index) => (
           <Fragment key={entries[0]?.path}>
             {index > 0 && <Menu.Divider />}
             {subgroup !== null && <Menu.Label>{subgroup}</Menu.Label>}

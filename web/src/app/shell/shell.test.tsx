@@ -177,9 +177,9 @@ describe('the shell', () => {
     await user.click(drawer.getByRole('button', { name: 'Reports' }));
     const subgroup = await drawer.findByRole('group', { name: 'Attendance Report' });
     expect(within(subgroup).getByText('Attendance Report')).toBeVisible();
-    const namesOf = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
-    expect(namesOf(within(subgroup).getAllByRole('link'))).toEqual(['Absentees Report']);
-    expect(namesOf(drawer.getAllByRole('link'))).toContain('Last Login Report');
+    const getNames = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
+    expect(getNames(within(subgroup).getAllByRole('link'))).toEqual(['Absentees Report']);
+    expect(getNames(drawer.getAllByRole('link'))).toContain('Last Login Report');
   });
 
   it('gives members the bottom bar on phones, with what exists', async () => {

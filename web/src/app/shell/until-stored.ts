@@ -26,7 +26,7 @@ export async function untilStored(
     markCount: marks?.leftCount ?? 0,
     entryCount: entriesToSend(person).filter(({ kind }) => kind !== 'markBatch').length,
   });
-  const isDone = (): boolean => countOf(left()) === 0 && client.isMutating() === 0;
+  const isDone = (): boolean => getCount(left()) === 0 && client.isMutating() === 0;
   if (!isDone()) {
     const end = performance.now() + LEAVING_MS;
     if (marks) marks.flush();
@@ -39,6 +39,6 @@ export async function untilStored(
 }
 
 /** Of all kinds together. */
-export function countOf({ markCount, entryCount }: Left): number {
+export function getCount({ markCount, entryCount }: Left): number {
   return markCount + entryCount;
 }

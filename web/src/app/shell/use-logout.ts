@@ -6,7 +6,7 @@ import { useSession } from '#identity/session-context.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { logoutTexts, unstoredDetail, unstoredText } from './shell.messages.ts';
-import { countOf, type Left, untilStored } from './until-stored.ts';
+import { getCount, type Left, untilStored } from './until-stored.ts';
 
 /**
  * Logout: what is not stored yet gets a moment to be, and the person decides about what is left; then a global sign-out
@@ -20,7 +20,7 @@ export function useLogout(): { isBusy: boolean; run: () => void } {
 
   async function logOut(): Promise<void> {
     const left = await untilStored(marks, client, rotaryId);
-    if (countOf(left) === 0 || (await isMeant(left))) await signOut();
+    if (getCount(left) === 0 || (await isMeant(left))) await signOut();
   }
 
   function run(): void {
@@ -37,7 +37,7 @@ function isMeant(left: Left): Promise<boolean> {
   return confirm({
     title: logoutTexts.unstoredTitle,
     text: unstoredText(left),
-    detail: unstoredDetail(countOf(left)),
+    detail: unstoredDetail(getCount(left)),
     confirmLabel: logoutTexts.goAhead,
     cancelLabel: logoutTexts.stay,
   });

@@ -19,15 +19,15 @@ const noRecord = { data: { listMemberAttendance: { items: [] } } };
 function show(answers: Parameters<typeof fakeServer>[0]) {
   const camera = fakeCamera();
   const calls = fakeServer({ OwnAttendance: () => noRecord, ...answers });
-  const screenOf = renderScreen(
+  const getScreen = renderScreen(
     <>
       <AppToasts />
       <OwnStatus meeting={{ id: 'm1', status: 'Scheduled' }} />
       <CheckIn />
     </>,
   );
-  const callsOf = (operation: string) => calls.filter((call) => call.operation === operation);
-  return { ...screenOf, camera, callsOf };
+  const getCalls = (operation: string) => calls.filter((call) => call.operation === operation);
+  return { ...getScreen, camera, getCalls };
 }
 
 const meetingAnswer = (overrides = {}) => ({
@@ -59,7 +59,7 @@ describe('check-in by QR code', () => {
   });
 
   it('shows the meeting, and on Submit marks the member and says so', async () => {
-    const { user, camera, callsOf } = show({
+    const { user, camera, getCalls } = show({
       ...meetingAnswer({ statusLine: 'Late Present', place: 12 }),
       ...memberAnswer({ isLate: true, lateTime: '00:07:00' }),
     });
@@ -83,7 +83,7 @@ describe('check-in by QR code', () => {
     await user.click(moment.getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByText('You are marked as Late Present')).toBeVisible();
-    expect(callsOf('CreateMemberAttendance').map(({ variables }) => variables)).toEqual([
+    expect(getCalls('CreateMemberAttendance').map(({ variables }) => variables)).toEqual([
       {
         input: { chapterId: 'chennai', qr: MEETING_LINK, scannedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
         requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -92,7 +92,7 @@ describe('check-in by QR code', () => {
   });
 
   it('records a member of another chapter as a visitor', async () => {
-    const { user, callsOf } = show({
+    const { user, getCalls } = show({
       ...meetingAnswer({ chapterId: 'madurai', isVisitor: true }),
       CreateVisitorAttendance: () => ({ data: { createVisitorAttendance: newOwnRecord() } }),
     });
@@ -100,11 +100,11 @@ describe('check-in by QR code', () => {
     inSight.texts = [MEETING_LINK];
     await user.click(within(await dialog()).getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Attendance marked successfully')).toBeVisible();
-    expect(callsOf('CreateVisitorAttendance')[0]?.variables.input).toMatchObject({
+    expect(getCalls('CreateVisitorAttendance')[0]?.variables.input).toMatchObject({
       chapterId: 'madurai',
       qr: MEETING_LINK,
     });
-    expect(callsOf('CreateMemberAttendance')).toEqual([]);
+    expect(getCalls('CreateMemberAttendance')).toEqual([]);
   });
 
   it.each([
@@ -136,19 +136,19 @@ describe('check-in by QR code', () => {
     ['not one of ours', 'https://poster.example/', 0],
     ['forged', MEETING_LINK, 1],
   ])('says that a code is unreadable when it is %s', async (_name, text, asked) => {
-    const { user, callsOf } = show({ GetMeetingByQr: () => refused('BAD_INPUT', 'Error scanning QR Code') });
+    const { user, getCalls } = show({ GetMeetingByQr: () => refused('BAD_INPUT', 'Error scanning QR Code') });
     await user.click(scanButton());
     inSight.texts = [text];
     const said = await refusal();
     expect(said.getByText('Error scanning QR Code')).toBeVisible();
     expect(said.getByRole('alert').style.getPropertyValue('--alert-color')).toContain('red');
-    expect(callsOf('GetMeetingByQr')).toHaveLength(asked);
+    expect(getCalls('GetMeetingByQr')).toHaveLength(asked);
     await user.click(said.getByText('Close'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('says so when the server refuses on Submit', async () => {
-    const { user, callsOf } = show({
+    const { user, getCalls } = show({
       ...meetingAnswer(),
       CreateMemberAttendance: () => refused('CONFLICT', 'You have already marked your attendance'),
     });
@@ -159,17 +159,17 @@ describe('check-in by QR code', () => {
       (await refusal('Already marked')).getByText('You have already marked your attendance'),
     ).toBeVisible();
     expect(scanner()).not.toBeInTheDocument();
-    expect(callsOf('GetMeetingByQr')).toHaveLength(1);
+    expect(getCalls('GetMeetingByQr')).toHaveLength(1);
     expect(screen.queryByRole('dialog', { name: 'Meeting Details' })).not.toBeInTheDocument();
   });
 
   it('closes without recording anything', async () => {
-    const { user, callsOf } = show(meetingAnswer());
+    const { user, getCalls } = show(meetingAnswer());
     await user.click(scanButton());
     inSight.texts = [MEETING_LINK];
     await user.click(within(await dialog()).getByText('Close'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(callsOf('CreateMemberAttendance')).toEqual([]);
+    expect(getCalls('CreateMemberAttendance')).toEqual([]);
   });
 
   it('reads the same code again when the scanner is opened again', async () => {

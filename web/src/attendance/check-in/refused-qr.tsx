@@ -4,7 +4,7 @@ import { isRefusal } from '#api/api-error.ts';
 import { GetMeetingByQrDocument } from '#api/generated/attendance/graphql.ts';
 import { request } from '#api/request.ts';
 import { usePendingQr } from '#platform/pending-qr.ts';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { showRefusal } from './refusals.ts';
 
 /** For those who do not check in: a link that a phone's camera app opened is answered with the server's reason, and dropped. */
@@ -16,7 +16,7 @@ export function RefusedQr() {
       const { getMeetingByQr: meeting } = await request(GetMeetingByQrDocument, { qr: link });
       showRefusal(meeting.warning ?? attendanceMessages.onlyMembersCheckIn);
     } catch (failure) {
-      showRefusal(textOf(failure));
+      showRefusal(toText(failure));
       // Nothing was decided: the link waits for the next start of the app.
       if (!isRefusal(failure)) return;
     }

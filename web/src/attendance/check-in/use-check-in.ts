@@ -12,7 +12,7 @@ import { findEntry, type QueueEntry, subscribeToQueue, withdrawEntry } from '#br
 import { useNow, useSession } from '#identity/session-context.ts';
 import { hurryQueue, type Outcome, onOutcome } from '#platform/queue/queue-events.ts';
 import { useQueueSender } from '#platform/queue/use-queue-sender.ts';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useShowOwnAttendance } from '../own-attendance.ts';
 import { checkInTexts } from './check-in.messages.ts';
@@ -79,7 +79,7 @@ export function useCheckIn({ onEnd }: CheckInEvents): CheckIn {
       if (!scanning.isCurrent(scan)) return;
       if (isRefusal(failure)) return refuse(scan, failure.message);
       const isCutOff = isUnreachable(failure);
-      scanning.show({ name: 'unanswered', scan, trouble: textOf(failure), isCutOff });
+      scanning.show({ name: 'unanswered', scan, trouble: toText(failure), isCutOff });
     }
   }
 
@@ -148,7 +148,7 @@ function useSubmission(scanning: CurrentScan, { onEnd }: CheckInEvents) {
     submitted.current = null;
     scanning.drop();
     if (outcome.kind === 'refused') {
-      scanning.show({ name: 'refused', scan, text: textOf(outcome.failure) });
+      scanning.show({ name: 'refused', scan, text: toText(outcome.failure) });
     } else {
       const answer = outcome.answer as CheckInAnswer;
       const record: CheckInRecord =
@@ -175,7 +175,7 @@ function useSubmission(scanning: CurrentScan, { onEnd }: CheckInEvents) {
 
 /** What the toast says of a check-in that failed without a refusal (rule attendance/failed-attempts). */
 function toFailureText({ isVisitor }: ScannedMeeting, failure: unknown): string {
-  const message = textOf(failure);
+  const message = toText(failure);
   return isVisitor ? visitorAttendanceNotCreated(message) : memberAttendanceNotCreated(message);
 }
 

@@ -11,7 +11,7 @@ import {
   SCHEDULE,
   TODAY,
 } from '#test/attendance.ts';
-import { renderAttendance, rowOf, tellChange } from '#test/attendance-screen.tsx';
+import { renderAttendance, tellChange, toRow } from '#test/attendance-screen.tsx';
 import { refused } from '#test/fake-server.ts';
 import { loseNetwork } from '#test/lost-network.ts';
 
@@ -69,7 +69,7 @@ describe('Submit', () => {
     expect(dialog.getByText('Are you sure you want to close the attendance?')).toBeVisible();
     expect(dialog.getByText('6 unmarked members will be marked Absent.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(server.countOf('CloseMeeting')).toBe(0);
+    expect(server.getCount('CloseMeeting')).toBe(0);
   });
 
   it('counts nobody who joined after a past meeting: closing makes them not Absent', async () => {
@@ -90,7 +90,7 @@ describe('Submit', () => {
   it('stores what was chosen, closes, and shows the summary; everything is read-only then', async () => {
     const server = serverThatCloses();
     const { user } = renderAttendance();
-    await user.click((await rowOf('ASHA RAMAN')).getByRole('radio', { name: 'Present' }));
+    await user.click((await toRow('ASHA RAMAN')).getByRole('radio', { name: 'Present' }));
     await user.click(await submit());
     const dialog = within(await question());
     expect(dialog.getByText('5 unmarked members will be marked Absent.')).toBeVisible();
@@ -111,14 +111,14 @@ describe('Submit', () => {
   it('does not close over what somebody else has changed meanwhile', async () => {
     const server = serverThatCloses();
     const { user } = renderAttendance();
-    await user.click((await rowOf('ASHA RAMAN')).getByRole('radio', { name: 'Absent' }));
+    await user.click((await toRow('ASHA RAMAN')).getByRole('radio', { name: 'Absent' }));
     server.store.roster = newRoster({ rows: [newRow(0, {}), newRow(1)] });
     await user.click(await submit());
     await user.click(within(await question()).getByRole('button', { name: 'Close attendance' }));
     expect(
       await screen.findByText('Someone else changed some of the marks. Check them and submit again.'),
     ).toBeVisible();
-    expect(server.countOf('CloseMeeting')).toBe(0);
+    expect(server.getCount('CloseMeeting')).toBe(0);
   });
 
   it('does not close when what was chosen could not be stored', async () => {
@@ -126,12 +126,12 @@ describe('Submit', () => {
       MarkMemberAttendance: () => refused('INTERNAL', 'Broken'),
     });
     const { user } = renderAttendance();
-    const row = await rowOf('ASHA RAMAN');
+    const row = await toRow('ASHA RAMAN');
     await user.click(row.getByRole('radio', { name: 'Present' }));
     await user.click(await submit());
     await user.click(within(await question()).getByRole('button', { name: 'Close attendance' }));
     expect(await screen.findByText(/MemberAttendance: Broken$/)).toBeVisible();
-    expect(server.countOf('CloseMeeting')).toBe(0);
+    expect(server.getCount('CloseMeeting')).toBe(0);
     expect(row.getByRole('radio', { name: 'Present' })).toBeChecked();
   });
 
@@ -148,14 +148,14 @@ describe('Submit', () => {
         }),
     });
     const { user } = renderAttendance();
-    await user.click((await rowOf('ASHA RAMAN')).getByRole('radio', { name: 'Present' }));
+    await user.click((await toRow('ASHA RAMAN')).getByRole('radio', { name: 'Present' }));
     await user.click(screen.getByRole('button', { name: 'Mark' }));
     await user.click(await submit());
     await user.click(within(await question()).getByRole('button', { name: 'Close attendance' }));
-    expect(server.countOf('CloseMeeting')).toBe(0);
+    expect(server.getCount('CloseMeeting')).toBe(0);
     answer();
     await waitFor(() => expect(screen.queryByText('Saving…')).not.toBeInTheDocument());
-    await waitFor(() => expect(server.countOf('CloseMeeting')).toBe(closed));
+    await waitFor(() => expect(server.getCount('CloseMeeting')).toBe(closed));
     expect(server.marked()).toHaveLength(1);
   });
 
@@ -180,7 +180,7 @@ describe('Reopen', () => {
     await user.click(dialog.getByRole('button', { name: 'Reopen' }));
     expect(await screen.findByRole('button', { name: 'Mark' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Closed attendance' })).not.toBeInTheDocument();
-    expect(server.countOf('ReopenMeeting')).toBe(1);
+    expect(server.getCount('ReopenMeeting')).toBe(1);
   });
 
   it('is not offered on another day', async () => {
@@ -265,7 +265,7 @@ describe('what cannot be marked', () => {
     expect(note.queryAllByRole('button', { name: 'Submit' })).toHaveLength(canClose ? 1 : 0);
     expect(screen.queryByRole('button', { name: 'Mark' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
-    await waitFor(() => expect(server.countOf('GetAttendanceRoster')).toBeGreaterThan(0));
+    await waitFor(() => expect(server.getCount('GetAttendanceRoster')).toBeGreaterThan(0));
   });
 });
 
@@ -273,7 +273,7 @@ describe('without a network', () => {
   it('closing waits in the queue behind the marks, and closes once they are stored', async () => {
     const server = serverThatCloses();
     const { user } = renderAttendance();
-    await user.click((await rowOf('ASHA RAMAN')).getByRole('radio', { name: 'Present' }));
+    await user.click((await toRow('ASHA RAMAN')).getByRole('radio', { name: 'Present' }));
     const comeBack = loseNetwork();
     await user.click(await submit());
     await user.click(within(await question()).getByRole('button', { name: 'Close attendance' }));
@@ -306,6 +306,6 @@ describe('without a network', () => {
     expect(await screen.findByRole('region', { name: 'Waiting to be sent' })).toBeVisible();
     comeBack();
     expect(await screen.findByRole('button', { name: 'Mark' })).toBeVisible();
-    expect(server.countOf('ReopenMeeting')).toBe(1);
+    expect(server.getCount('ReopenMeeting')).toBe(1);
   });
 });

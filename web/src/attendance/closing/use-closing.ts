@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CloseMeetingDocument, ReopenMeetingDocument } from '#api/generated/attendance/graphql.ts';
 import { reachability } from '#api/reachability.ts';
-import { readAgain, topicsOf } from '#api/read-again.ts';
+import { buildTopics, readAgain } from '#api/read-again.ts';
 import { type Sent, useQueuedMutation } from '#platform/queue/use-queued-mutation.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { attendanceTexts } from '../attendance.messages.ts';
 import { useMarkQueue } from '../marking/mark-queue-context.ts';
@@ -43,9 +43,9 @@ export function useClosing(roster: Roster, marking: Marking) {
       toast.success(doneText);
       return true;
     } catch (failure) {
-      toast.error(textOf(failure));
+      toast.error(toText(failure));
       // Perhaps somebody else was first: what shows here is not what stands.
-      void readAgain(client, topicsOf(CloseMeetingDocument));
+      void readAgain(client, buildTopics(CloseMeetingDocument));
       return false;
     } finally {
       setIsBusy(false);
@@ -57,7 +57,7 @@ export function useClosing(roster: Roster, marking: Marking) {
       title: closingTexts.close,
       text: markingMessages.confirmClosing,
       detail: absenceText(
-        roster.rows.filter((row) => row.isExpected && !isMarked(marking.viewOf(row).shown)).length,
+        roster.rows.filter((row) => row.isExpected && !isMarked(marking.getView(row).shown)).length,
       ),
       confirmLabel: closingTexts.close,
     });

@@ -76,7 +76,7 @@ it('takes the fee of a visitor', async () => {
   const { server, press, dialog } = await openFees();
   await press('VIJAY ANAND paid ₹ 300');
   expect(await dialog.findByRole('button', { name: 'Undo the fee of VIJAY ANAND' })).toBeVisible();
-  expect(server.inputsOf('UpdateVisitorAttendance')).toEqual([
+  expect(server.toInputs('UpdateVisitorAttendance')).toEqual([
     { chapterId: 'chennai', id: 'visit-1', version: 1, paymentStatus: 'Paid', paymentKind: 'Cash' },
   ]);
 });

@@ -9,7 +9,7 @@ import type { Roster } from '../roster/roster.ts';
 import { useSettleVisitor } from '../visitors/use-settle-visitor.ts';
 import { CashUpTable } from './cash-up-table.tsx';
 import { feeTexts } from './fees.messages.ts';
-import { type Payer, payersOf } from './payer.ts';
+import { getPayers, type Payer } from './payer.ts';
 import { PayerList } from './payer-list.tsx';
 
 interface CollectFeesProps {
@@ -21,7 +21,7 @@ interface CollectFeesProps {
 export function CollectFees({ roster, onClose }: CollectFeesProps) {
   const marking = useRowMarking();
   const settleVisitor = useSettleVisitor(roster);
-  const payers = payersOf(roster, marking);
+  const payers = getPayers(roster, marking);
   // Whoever had paid before is counted only; whoever pays now keeps the place, so that nothing moves under the thumb.
   const [listed, setListed] = useState<ReadonlySet<string>>(new Set());
   const shown = payers.filter(({ id, paymentStatus }) => paymentStatus === 'Unpaid' || listed.has(id));

@@ -8,7 +8,7 @@ export const feeTexts = {
   nobody: 'Nobody here has a fee to pay.',
   collect: (amount: string) => `Paid ${amount}`,
   collectOf: (name: string, amount: string) => `${name} paid ${amount}`,
-  feeOf: (name: string, status: string) => `Fee of ${name}: ${status}`,
+  getFee: (name: string, status: string) => `Fee of ${name}: ${status}`,
   undo: 'Undo',
   undoOf: (name: string) => `Undo the fee of ${name}`,
   paidBy: (kind: string) => `Paid by ${kind}`,

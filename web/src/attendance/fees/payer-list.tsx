@@ -36,7 +36,7 @@ export function PayerList({ payers, fee, busy, onSettle }: PayerListProps) {
             <div>
               <Text>{payer.isVisitor ? attendanceTexts.visitorMark(payer.name) : payer.name}</Text>
               <Text size="sm" c="dimmed">
-                {stateOf(payer)}
+                {getState(payer)}
               </Text>
             </div>
             {/* One button for both, so that it keeps the focus. */}
@@ -58,7 +58,7 @@ export function PayerList({ payers, fee, busy, onSettle }: PayerListProps) {
   );
 }
 
-function stateOf({ paymentStatus, paymentKind, isWaiting }: Payer): string {
+function getState({ paymentStatus, paymentKind, isWaiting }: Payer): string {
   const paid = paymentStatus === 'Paid' ? feeTexts.paidBy(paymentKind ?? feeTexts.unsaid) : '';
   return [paid, isWaiting ? feeTexts.notStored : ''].filter(Boolean).join(' · ');
 }

@@ -13,16 +13,16 @@ export interface Payer extends FeeRecord {
 }
 
 /** Everybody who is here, members by name and then visitors. */
-export function payersOf(roster: Roster, { viewOf }: Pick<Marking, 'viewOf'>): Payer[] {
+export function getPayers(roster: Roster, { getView }: Pick<Marking, 'getView'>): Payer[] {
   const members = roster.rows.flatMap((row) => {
-    const { shown, note } = viewOf(row);
+    const { shown, note } = getView(row);
     // A row that has locked again shows what is stored; here counts what was taken.
     const chosen = note?.kind === 'notStored' && !note.chosen.isAnswered ? note.chosen : null;
     const fee = chosen ?? shown;
     if (!fee || !isHere(fee)) return [];
-    return payerOf({ ...fee, id: row.rotaryId, name: row.memberName }, false, note?.kind === 'notStored');
+    return getPayer({ ...fee, id: row.rotaryId, name: row.memberName }, false, note?.kind === 'notStored');
   });
-  const visitors = roster.visitors.filter(isHere).map((visitor) => payerOf(visitor, true, false));
+  const visitors = roster.visitors.filter(isHere).map((visitor) => getPayer(visitor, true, false));
   return [...members, ...visitors];
 }
 
@@ -30,7 +30,7 @@ type Fee = Pick<VisitorRecord, 'id' | 'name' | 'paymentStatus'> & {
   readonly paymentKind?: VisitorRecord['paymentKind'] | undefined;
 };
 
-function payerOf(
+function getPayer(
   { id, name, paymentStatus, paymentKind = null }: Fee,
   isVisitor: boolean,
   isWaiting: boolean,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeAttendanceServer, NOW, newRoster, newRow } from '#test/attendance.ts';
-import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
+import { renderAttendance, toRow } from '#test/attendance-screen.tsx';
 import { fakeServer } from '#test/fake-server.ts';
 import { newUpcoming } from '#test/next-meetings.ts';
 import { renderScreen } from '#test/render.tsx';
@@ -52,7 +52,7 @@ it('the admin sees the reason in the roll call', async () => {
   const rows = [newRow(0, { attendanceStatus: 'Leave', leaveReason: 'Fever' })];
   fakeAttendanceServer(newRoster({ rows }));
   renderAttendance();
-  const row = await rowOf('ASHA RAMAN');
+  const row = await toRow('ASHA RAMAN');
   expect(row.getByText('On leave: Fever')).toBeVisible();
   expect(row.getByRole('radio', { name: 'Leave' })).toBeChecked();
 });

@@ -8,7 +8,7 @@ import { useApiQuery } from '#api/use-api.ts';
 import { useNow, useSession } from '#identity/session-context.ts';
 import { useQueuedMutation } from '#platform/queue/use-queued-mutation.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { leaveTexts } from './leave.messages.ts';
@@ -47,7 +47,7 @@ export function OwnLeave({ meeting }: { meeting: Meeting }) {
         reopen: { path: '/', state: null },
       },
     );
-  const takeBack = () => send(null).catch((error: unknown) => toast.error(textOf(error)));
+  const takeBack = () => send(null).catch((error: unknown) => toast.error(toText(error)));
   if (existing && isAnnouncedLeave(existing)) {
     return (
       <Group justify="space-between" role="status">

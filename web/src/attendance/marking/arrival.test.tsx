@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeAttendanceServer, NOW, newRoster, newRow, TODAY } from '#test/attendance.ts';
-import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
+import { renderAttendance, toRow } from '#test/attendance-screen.tsx';
 // Fetched on use; here from the beginning, so that no test waits for it.
 import './arrival-dialog.tsx';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 async function editLate() {
   const server = fakeAttendanceServer(newRoster({ rows: [newRow(0, LATE)] }));
   const { user } = renderAttendance();
-  const row = await rowOf('ASHA RAMAN');
+  const row = await toRow('ASHA RAMAN');
   expect(row.queryByRole('button', { name: /^Arrival of/ })).not.toBeInTheDocument();
   await user.click(row.getByRole('button', { name: 'Edit ASHA RAMAN' }));
   const press = (name: string) => user.click(row.getByRole('button', { name }));
@@ -52,6 +52,6 @@ it('says that somebody came when the meeting was over', async () => {
   const late = { isLate: true, lateTime: '02:05:00', attendedDateTime: `${TODAY} 09:20` };
   fakeAttendanceServer(newRoster({ rows: [newRow(0, late)] }));
   renderAttendance();
-  const row = await rowOf('ASHA RAMAN');
+  const row = await toRow('ASHA RAMAN');
   expect(row.getByText('late by 2 h 5 min, after the meeting')).toBeVisible();
 });

@@ -15,8 +15,8 @@ const ArrivalDialog = lazy(async () => ({ default: (await import('./arrival-dial
  * time can be set: to the last minute in time by one tap, or to any other.
  */
 export function AttendedTime({ row }: { row: RosterRow }) {
-  const { viewOf, choose, lastMinuteInTime, meeting } = useRowMarking();
-  const { state, shown } = viewOf(row);
+  const { getView, choose, lastMinuteInTime, meeting } = useRowMarking();
+  const { state, shown } = getView(row);
   const isPhone = useIsPhone();
   const [isSetting, setIsSetting] = useState(false);
   if (shown === null || !isHere(shown)) return <Text c="dimmed">–</Text>;

@@ -2,7 +2,7 @@ import { AUTO_MARK_MS } from '@fellowship/domain/attendance/marking/marking-righ
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAttendanceServer, NOW, newRoster, newRow } from '#test/attendance.ts';
-import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
+import { renderAttendance, toRow } from '#test/attendance-screen.tsx';
 import { SETTLE_MS } from './use-touched-rows.ts';
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const choice = async (name: string, status: string) =>
-  (await rowOf(name)).getByRole('radio', { name: status });
+  (await toRow(name)).getByRole('radio', { name: status });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('the automatic Mark', () => {

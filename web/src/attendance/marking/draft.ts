@@ -40,13 +40,13 @@ export function choose(
   const shown = before ?? row.attendance;
   const attendanceStatus = choice.attendanceStatus ?? markedStatus(shown);
   if (attendanceStatus === null) return null;
-  const wanted = choice.isPaid === undefined ? (shown?.paymentStatus ?? 'Unpaid') : feeOf(choice.isPaid);
+  const wanted = choice.isPaid === undefined ? (shown?.paymentStatus ?? 'Unpaid') : getFee(choice.isPaid);
   const paymentStatus = getPaymentStatus(attendanceStatus, wanted);
   const draft: Draft = {
     attendanceStatus,
     paymentStatus,
     paymentKind: getPaymentKind(paymentStatus, choice.paymentKind ?? shown?.paymentKind),
-    ...timeOf(row, before, { ...choice, attendanceStatus }, now),
+    ...getTime(row, before, { ...choice, attendanceStatus }, now),
     baseVersion: row.attendance?.version ?? 0,
     chosenAt: Date.now(),
   };
@@ -95,7 +95,7 @@ function markedStatus(shown: Draft | MemberRecord | null): MarkedStatus | null {
   return shown === null || shown.attendanceStatus === 'Unmarked' ? null : shown.attendanceStatus;
 }
 
-function feeOf(isPaid: boolean): PaymentStatus {
+function getFee(isPaid: boolean): PaymentStatus {
   return isPaid ? 'Paid' : 'Unpaid';
 }
 
@@ -103,7 +103,7 @@ function feeOf(isPaid: boolean): PaymentStatus {
  * A time that is set by hand stays as long as the status; whoever is given back the stored status keeps the stored time;
  * choosing the fee moves no time either.
  */
-function timeOf(
+function getTime(
   row: RosterRow,
   before: Draft | null,
   { attendanceStatus, arrival }: Choice,

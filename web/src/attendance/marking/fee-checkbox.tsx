@@ -6,8 +6,8 @@ import { useRowMarking } from './marking-context.ts';
 
 /** Fee Status (rule attendance/fee-status): honoured only when Present, so only then can it be ticked. */
 export function FeeCheckbox({ row, hasLabel = false }: { row: RosterRow; hasLabel?: boolean }) {
-  const { viewOf, choose } = useRowMarking();
-  const { state, shown } = viewOf(row);
+  const { getView, choose } = useRowMarking();
+  const { state, shown } = getView(row);
   return (
     <Checkbox
       size="md"

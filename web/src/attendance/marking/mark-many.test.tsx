@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAttendanceServer, NOW, newRoster, newRow } from '#test/attendance.ts';
-import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
+import { renderAttendance, toRow } from '#test/attendance-screen.tsx';
 
 beforeEach(() => {
   vi.setSystemTime(NOW);
 });
 
 const radio = async (name: string, status: string) =>
-  (await rowOf(name)).getByRole('radio', { name: status });
+  (await toRow(name)).getByRole('radio', { name: status });
 
 describe('keys', () => {
   it('P, A and L mark the focused row and go on to the next one that is open', async () => {
@@ -89,14 +89,14 @@ describe('all members at once', () => {
   it('is a choice that is remembered; five a page is what stands first', async () => {
     fakeAttendanceServer();
     const { user, unmount } = renderAttendance();
-    await rowOf('ASHA RAMAN');
+    await toRow('ASHA RAMAN');
     expect(screen.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('5');
     expect(screen.queryByRole('row', { name: /FAROOK SELVAM/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('switch', { name: 'All members at once' }));
-    expect(await rowOf('FAROOK SELVAM')).toBeTruthy();
+    expect(await toRow('FAROOK SELVAM')).toBeTruthy();
     unmount();
     renderAttendance();
-    expect(await rowOf('FAROOK SELVAM')).toBeTruthy();
+    expect(await toRow('FAROOK SELVAM')).toBeTruthy();
     const table = screen.getByRole('table', { name: 'Member attendance' });
     expect(within(table).getAllByRole('radio', { name: 'Present' })).toHaveLength(6);
   });
@@ -105,13 +105,13 @@ describe('all members at once', () => {
 it('the summary folds, and stays so', async () => {
   fakeAttendanceServer();
   const { user, unmount } = renderAttendance();
-  await rowOf('ASHA RAMAN');
+  await toRow('ASHA RAMAN');
   const summary = () => screen.getByRole('table', { name: 'Attendance summary', hidden: true });
   expect(summary()).toBeVisible();
   await user.click(screen.getByText('Summary'));
   await waitFor(() => expect(summary()).not.toBeVisible());
   unmount();
   renderAttendance();
-  await rowOf('ASHA RAMAN');
+  await toRow('ASHA RAMAN');
   expect(summary()).not.toBeVisible();
 });

@@ -4,7 +4,7 @@ import { reachability } from '#api/reachability.ts';
 import { LOCAL_PREFIX } from '#browser/local-store.ts';
 import { sessionStore } from '#identity/session-store.ts';
 import { fakeAttendanceServer, NOW, newRecord, newRoster } from '#test/attendance.ts';
-import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
+import { renderAttendance, toRow } from '#test/attendance-screen.tsx';
 import { refused } from '#test/fake-server.ts';
 import { loseNetwork } from '#test/lost-network.ts';
 import { SETTLE_MS } from './use-touched-rows.ts';
@@ -24,7 +24,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const choice = async (name: string, status: string) =>
-  (await rowOf(name)).getByRole('radio', { name: status });
+  (await toRow(name)).getByRole('radio', { name: status });
 const fee = (name: string) => screen.getByRole('checkbox', { name: `Fee paid by ${name}` });
 const keptCount = () => Object.keys(localStorage).filter((key) => key.startsWith(LOCAL_PREFIX)).length;
 const show = () => renderAttendance(undefined, {});
@@ -72,7 +72,7 @@ describe('a mark', () => {
   it('outlives the screen, the tab and the session, and goes on by itself', async () => {
     const server = fakeAttendanceServer();
     const { user, unmount } = show();
-    await rowOf('ASHA RAMAN');
+    await toRow('ASHA RAMAN');
     const comeBack = loseNetwork();
     await user.click(await choice('ASHA RAMAN', 'Present'));
     await pass(STORE_AFTER_MS);
@@ -93,7 +93,7 @@ describe('a mark', () => {
   it('whose answer was lost is sent again with the same request id, and then what was chosen since', async () => {
     const server = fakeAttendanceServer();
     const { user, unmount } = show();
-    await rowOf('ASHA RAMAN');
+    await toRow('ASHA RAMAN');
     const api = fetch;
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -131,7 +131,7 @@ describe('a mark', () => {
   it('goes on from another screen, but waits on the device once the person has left the app', async () => {
     const server = fakeAttendanceServer();
     const { user, leaveScreen, unmount } = show();
-    await rowOf('ASHA RAMAN');
+    await toRow('ASHA RAMAN');
     const comeBack = loseNetwork();
     await user.click(await choice('ASHA RAMAN', 'Present'));
     leaveScreen();
@@ -151,7 +151,7 @@ describe('a mark', () => {
   it('is tried again while nobody answers, and the failure told once', async () => {
     const server = fakeAttendanceServer();
     const { user } = show();
-    await rowOf('ASHA RAMAN');
+    await toRow('ASHA RAMAN');
     const comeBack = loseNetwork();
     await user.click(await choice('ASHA RAMAN', 'Present'));
     await pass(STORE_AFTER_MS);
@@ -173,7 +173,7 @@ describe('a mark', () => {
     expect(await screen.findByText(/Attendance is closed/)).toBeVisible();
     await pass(10 * TRY_AGAIN_MS);
     expect(server.marked()).toHaveLength(1);
-    expect((await rowOf('ASHA RAMAN')).getByText('Not saved: Present, Unpaid')).toBeVisible();
+    expect((await toRow('ASHA RAMAN')).getByText('Not saved: Present, Unpaid')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Got it, ASHA RAMAN' }));
     expect(await choice('ASHA RAMAN', 'Present')).not.toBeChecked();
     expect(keptCount()).toBe(0);

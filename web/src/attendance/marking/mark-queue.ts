@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { MarkMemberAttendanceMutation } from '#api/generated/attendance/graphql.ts';
 import { findEntry, type QueueEntry } from '#browser/queue-store.ts';
 import { beforeSending, hurryQueue, type Outcome, onOutcome } from '#platform/queue/queue-events.ts';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { type MeetingKey, rosterChanges } from '../roster/known-roster.ts';
 import { draftsAfter, type MarkAnswer } from './answered-drafts.ts';
@@ -134,13 +134,13 @@ export class MarkQueue {
 
   /** The row that is being edited waits for its Done; null when none is. */
   hold(key: MeetingKey, heldRow: string | null): void {
-    if (heldRow !== this.marksOf(key).heldRow) this.show(this.meetingOf(key), { heldRow });
+    if (heldRow !== this.marksOf(key).heldRow) this.show(this.getMeeting(key), { heldRow });
   }
 
   /** Stores what was chosen for these members; after the person has left the app it waits on the device. */
   async store(key: MeetingKey, rotaryIds: readonly string[], isAutomatic = false): Promise<Stored> {
     if (!this.isRunning) return NOTHING_STORED;
-    const meeting = this.meetingOf(key);
+    const meeting = this.getMeeting(key);
     const wanted = rotaryIds.filter((rotaryId) => meeting.marks.drafts.has(rotaryId));
     this.show(meeting, { sending: meeting.marks.sending.union(new Set(wanted)) });
     let before = NOTHING_STORED;
@@ -168,7 +168,7 @@ export class MarkQueue {
 
   /** Whether a meeting has nothing that is sent automatically. */
   isSettled(key: MeetingKey): boolean {
-    return this.idsToSend(this.meetingOf(key)).length === 0 && !findBatch(this.person, key);
+    return this.idsToSend(this.getMeeting(key)).length === 0 && !findBatch(this.person, key);
   }
 
   /** Makes batches of what is sent automatically. */
@@ -210,9 +210,9 @@ export class MarkQueue {
   }
 
   private settle(requestId: string, stored: Stored): void {
-    const isOf = (waiter: Waiter): boolean => waiter.requestId === requestId;
-    for (const { resolve } of this.waiters.filter(isOf)) resolve(stored);
-    this.waiters = this.waiters.filter((waiter) => !isOf(waiter));
+    const isOwnedBy = (waiter: Waiter): boolean => waiter.requestId === requestId;
+    for (const { resolve } of this.waiters.filter(isOwnedBy)) resolve(stored);
+    this.waiters = this.waiters.filter((waiter) => !isOwnedBy(waiter));
   }
 
   private handle(entry: QueueEntry, outcome: Outcome): boolean {
@@ -227,8 +227,8 @@ export class MarkQueue {
     } else {
       if (outcome.kind === 'refused') this.takeRefusal(batch);
       if (this.shouldNotify(outcome, isAutomatic)) {
-        toast.error(memberAttendanceNotSaved(textOf(outcome.failure)));
-        void rosterChanges(this.client, this.meetingOf(batch).key).refetch();
+        toast.error(memberAttendanceNotSaved(toText(outcome.failure)));
+        void rosterChanges(this.client, this.getMeeting(batch).key).refetch();
       }
       this.settle(entry.requestId, FAILED);
     }
@@ -244,7 +244,7 @@ export class MarkQueue {
   }
 
   private takeAnswer(batch: MarkBatch, { rows, conflicts }: MarkAnswer, isAutomatic: boolean): Stored {
-    const meeting = this.meetingOf(batch);
+    const meeting = this.getMeeting(batch);
     const changes = rosterChanges(this.client, meeting.key);
     changes.put({ members: [...rows, ...conflicts] });
     // Members who have left the chapter meanwhile are in neither list.
@@ -256,7 +256,7 @@ export class MarkQueue {
 
   /** Refused drafts stay in sight; a choice that was made since is another one. */
   private takeRefusal(batch: MarkBatch): void {
-    const meeting = this.meetingOf(batch);
+    const meeting = this.getMeeting(batch);
     const drafts = [...meeting.marks.drafts].map(([id, draft]): [string, Draft] => {
       const isRefused = batch.drafts.get(id)?.chosenAt === draft.chosenAt;
       return [id, isRefused ? { ...draft, isAnswered: true } : draft];
@@ -276,7 +276,7 @@ export class MarkQueue {
   private refresh(): void {
     const read = new Map<Meeting, Map<string, Draft>>();
     for (const mark of readMarks(this.person)) {
-      const meeting = this.meetingOf(mark);
+      const meeting = this.getMeeting(mark);
       read.set(meeting, (read.get(meeting) ?? new Map()).set(mark.rotaryId, mark.draft));
     }
     for (const meeting of this.meetings.values()) {
@@ -285,7 +285,7 @@ export class MarkQueue {
     }
   }
 
-  private meetingOf({ chapterId, meetingId }: MeetingKey): Meeting {
+  private getMeeting({ chapterId, meetingId }: MeetingKey): Meeting {
     const key = { chapterId, meetingId };
     const meeting = this.meetings.get(toName(key)) ?? { key, marks: NO_MARKS };
     this.meetings.set(toName(key), meeting);

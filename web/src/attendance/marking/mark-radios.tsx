@@ -10,8 +10,8 @@ import { MARK_CHOICES, statusOfKey } from './marking-keys.ts';
 
 /** Mark Attendance: P, A or L, as wide as a thumb needs on phones; their keys mark, too, and go on to the next row. */
 export function MarkRadios({ row }: { row: RosterRow }) {
-  const { viewOf, choose } = useRowMarking();
-  const { state, shown } = viewOf(row);
+  const { getView, choose } = useRowMarking();
+  const { state, shown } = getView(row);
   const goOn = useGoOn();
   function handleKey(event: KeyboardEvent<HTMLFieldSetElement>): void {
     const status = statusOfKey(event);
@@ -19,7 +19,7 @@ export function MarkRadios({ row }: { row: RosterRow }) {
     event.preventDefault();
     choose(row, { attendanceStatus: status });
     // A row that Edit has opened waits for its Done.
-    if (state === 'open') goOn(row, (next) => isRowOpen(viewOf(next).state));
+    if (state === 'open') goOn(row, (next) => isRowOpen(getView(next).state));
   }
 
   return (

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAttendanceServer, NOW, newRecord, newRoster, newRow, TODAY } from '#test/attendance.ts';
-import { renderAttendance, rowOf, tellChange } from '#test/attendance-screen.tsx';
+import { renderAttendance, tellChange, toRow } from '#test/attendance-screen.tsx';
 import { refused } from '#test/fake-server.ts';
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const mark = () => screen.getByRole('button', { name: 'Mark' });
 const choice = async (name: string, status: string) =>
-  (await rowOf(name)).getByRole('radio', { name: status });
+  (await toRow(name)).getByRole('radio', { name: status });
 
 describe('two people at the desk', () => {
   it('a row that was stored elsewhere shows the newer value and says so; the others are stored', async () => {
@@ -22,7 +22,7 @@ describe('two people at the desk', () => {
       rows: server.store.roster.rows.map((row) => (row.rotaryId === '100001' ? newRow(0, {}) : row)),
     });
     await user.click(mark());
-    const row = await rowOf('ASHA RAMAN');
+    const row = await toRow('ASHA RAMAN');
     expect(await row.findByText('Changed elsewhere')).toBeVisible();
     expect(row.getByText('You had chosen Absent.')).toBeVisible();
     expect(await choice('ASHA RAMAN', 'Present')).toBeChecked();
@@ -41,7 +41,7 @@ describe('two people at the desk', () => {
     await user.click(await choice('CHITRA BOSE', 'Leave'));
     await tellChange(server.live, { rows: [newRecord('100001')] });
     expect(await choice('ASHA RAMAN', 'Present')).toBeChecked();
-    expect((await rowOf('ASHA RAMAN')).getByText('You had chosen Absent.')).toBeVisible();
+    expect((await toRow('ASHA RAMAN')).getByText('You had chosen Absent.')).toBeVisible();
     expect(await choice('CHITRA BOSE', 'Leave')).toBeChecked();
     await user.click(mark());
     await waitFor(() => expect(server.marked()).toHaveLength(1));
@@ -55,10 +55,10 @@ describe('two people at the desk', () => {
     const newer = newRecord('100001', { attendanceStatus: 'Leave', version: 2 });
     server.store.roster = newRoster({ rows: [newRow(0, newer)] });
     await tellChange(server.live, { rows: [newer] });
-    expect((await rowOf('ASHA RAMAN')).getByText('Changed elsewhere')).toBeVisible();
+    expect((await toRow('ASHA RAMAN')).getByText('Changed elsewhere')).toBeVisible();
     expect(await choice('ASHA RAMAN', 'Leave')).toBeChecked();
     await user.click(await choice('ASHA RAMAN', 'Present'));
-    expect((await rowOf('ASHA RAMAN')).queryByText('Changed elsewhere')).not.toBeInTheDocument();
+    expect((await toRow('ASHA RAMAN')).queryByText('Changed elsewhere')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Done ASHA RAMAN' }));
     await waitFor(() => expect(server.marked()).toEqual([[expect.objectContaining({ version: 2 })]]));
   });
@@ -79,10 +79,10 @@ describe('two people at the desk', () => {
   it('reads the roster again when more has happened than a message tells', async () => {
     const server = fakeAttendanceServer();
     renderAttendance();
-    await rowOf('ASHA RAMAN');
+    await toRow('ASHA RAMAN');
     server.store.roster = newRoster({ rows: [newRow(0, {}), newRow(6)] });
     await tellChange(server.live, { mustRefetch: true });
-    expect(await rowOf('MEMBER 6')).toBeTruthy();
+    expect(await toRow('MEMBER 6')).toBeTruthy();
     expect(await choice('ASHA RAMAN', 'Present')).toBeChecked();
   });
 });
@@ -107,7 +107,7 @@ describe('storing', () => {
     const { user } = renderAttendance();
     await user.click(await choice('ASHA RAMAN', 'Present'));
     await user.click(mark());
-    expect((await rowOf('ASHA RAMAN')).getByText('Saving…')).toBeVisible();
+    expect((await toRow('ASHA RAMAN')).getByText('Saving…')).toBeVisible();
     expect(await choice('ASHA RAMAN', 'Present')).toBeDisabled();
     expect(screen.getByRole('row', { name: 'Members 1 0 0 0 1' })).toBeVisible();
     answer();
@@ -128,7 +128,7 @@ describe('storing', () => {
         'Error occurred while creating/updating MemberAttendance: Something went wrong. (7)',
       ),
     ).toBeVisible();
-    const row = await rowOf('ASHA RAMAN');
+    const row = await toRow('ASHA RAMAN');
     expect(await choice('ASHA RAMAN', 'Absent')).toBeChecked();
     expect(row.getByText('Not saved yet: Present, Unpaid')).toBeVisible();
     expect(screen.getByRole('row', { name: 'Members 0 0 1 0 1' })).toBeVisible();

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAttendanceServer, NOW, newRoster, newRow, TODAY } from '#test/attendance.ts';
-import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
-import { cellsOf } from '#test/table.ts';
+import { renderAttendance, toRow } from '#test/attendance-screen.tsx';
+import { toCells } from '#test/table.ts';
 
 beforeEach(() => {
   vi.setSystemTime(NOW);
@@ -10,14 +10,14 @@ beforeEach(() => {
 
 const mark = () => screen.getByRole('button', { name: 'Mark' });
 const choice = async (name: string, status: string) =>
-  (await rowOf(name)).getByRole('radio', { name: status });
+  (await toRow(name)).getByRole('radio', { name: status });
 const fee = (name: string) => screen.getByRole('checkbox', { name: `Fee paid by ${name}` });
 
 describe('the member attendance table', () => {
   it('has the specified columns and shows five members a page', async () => {
     fakeAttendanceServer(newRoster({ rows: [newRow(0, { isLate: true, lateTime: '00:05:00' }), newRow(1)] }));
     renderAttendance();
-    await rowOf('ASHA RAMAN');
+    await toRow('ASHA RAMAN');
     expect(
       screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent),
     ).toEqual(
@@ -32,7 +32,7 @@ describe('the member attendance table', () => {
       ]),
     );
     expect(
-      cellsOf(screen.getByRole('row', { name: /ASHA RAMAN/ })).map(({ textContent }) => textContent),
+      toCells(screen.getByRole('row', { name: /ASHA RAMAN/ })).map(({ textContent }) => textContent),
     ).toEqual([
       '1',
       'ASHA RAMAN',
@@ -47,7 +47,7 @@ describe('the member attendance table', () => {
   it('stores with Mark what was chosen, and nothing of the Unmarked', async () => {
     const server = fakeAttendanceServer();
     const { user } = renderAttendance();
-    expect(await rowOf('ASHA RAMAN')).toBeTruthy();
+    expect(await toRow('ASHA RAMAN')).toBeTruthy();
     expect(mark()).toBeDisabled();
     await user.click(await choice('ASHA RAMAN', 'Present'));
     await user.click(fee('ASHA RAMAN'));
@@ -77,8 +77,8 @@ describe('the member attendance table', () => {
     await user.click(await choice('ASHA RAMAN', 'Present'));
     vi.setSystemTime(new Date(NOW.getTime() + 10 * 60_000));
     await user.click(await choice('BALAJI KUMAR', 'Present'));
-    expect((await rowOf('BALAJI KUMAR')).getByText('late by 5 min')).toBeVisible();
-    expect((await rowOf('ASHA RAMAN')).queryByText(/^Late/)).not.toBeInTheDocument();
+    expect((await toRow('BALAJI KUMAR')).getByText('late by 5 min')).toBeVisible();
+    expect((await toRow('ASHA RAMAN')).queryByText(/^Late/)).not.toBeInTheDocument();
     await user.click(mark());
     await waitFor(() => expect(server.marked()).toHaveLength(1));
     expect(server.marked()[0]?.map(({ attendedDateTime }) => attendedDateTime)).toEqual([
@@ -90,7 +90,7 @@ describe('the member attendance table', () => {
   it('honours the fee only when Present', async () => {
     fakeAttendanceServer();
     const { user } = renderAttendance();
-    await rowOf('ASHA RAMAN');
+    await toRow('ASHA RAMAN');
     expect(fee('ASHA RAMAN')).toBeDisabled();
     await user.click(await choice('ASHA RAMAN', 'Present'));
     await user.click(fee('ASHA RAMAN'));
@@ -103,10 +103,10 @@ describe('the member attendance table', () => {
   it('finds whoever stands at the desk by a part of the name', async () => {
     fakeAttendanceServer();
     const { user } = renderAttendance();
-    await rowOf('ASHA RAMAN');
+    await toRow('ASHA RAMAN');
     await user.type(screen.getByRole('searchbox', { name: 'Search for a member' }), 'sel faro');
     await waitFor(() => expect(screen.queryByRole('row', { name: /ASHA RAMAN/ })).not.toBeInTheDocument());
-    expect(await rowOf('FAROOK SELVAM')).toBeTruthy();
+    expect(await toRow('FAROOK SELVAM')).toBeTruthy();
     await user.type(screen.getByRole('searchbox', { name: 'Search for a member' }), 'x');
     expect(await screen.findByText('No member with this name')).toBeVisible();
   });
@@ -162,7 +162,7 @@ describe('a stored record', () => {
         [expect.objectContaining({ paymentStatus: 'Paid', attendedDateTime: null })],
       ]),
     );
-    expect((await rowOf('ASHA RAMAN')).getByText('07:05')).toBeVisible();
+    expect((await toRow('ASHA RAMAN')).getByText('07:05')).toBeVisible();
   });
 
   it('is not sent when Done has nothing to store', async () => {

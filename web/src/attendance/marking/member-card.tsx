@@ -11,7 +11,7 @@ import type { RowNote } from './row-view.ts';
 
 /** A member on a phone: everything that the table's row has, in about 88 px and within reach of one thumb. */
 export function MemberCard({ row, position }: { row: RosterRow; position: number }) {
-  const { state, note } = useRowMarking().viewOf(row);
+  const { state, note } = useRowMarking().getView(row);
   // What passes within a second takes the place of the time: nothing moves under the thumb.
   const isPassing = isPassingNote(note) && state !== 'readOnly';
   return (

@@ -26,7 +26,7 @@ export const MEMBER_COLUMNS: readonly TableColumn<RosterRow>[] = [
     value: ({ classificationName }) => classificationName ?? null,
     minWidth: '9rem',
   },
-  { id: 'time', header: markingTexts.timeColumn, value: timeOf, cell: (row) => <AttendedTime row={row} /> },
+  { id: 'time', header: markingTexts.timeColumn, value: getTime, cell: (row) => <AttendedTime row={row} /> },
   {
     id: 'actions',
     header: tableTexts.actionsColumn,
@@ -35,6 +35,6 @@ export const MEMBER_COLUMNS: readonly TableColumn<RosterRow>[] = [
   },
 ];
 
-function timeOf({ attendance }: RosterRow): string | null {
+function getTime({ attendance }: RosterRow): string | null {
   return isHere(attendance) ? (attendance?.attendedDateTime ?? null) : null;
 }

@@ -23,8 +23,8 @@ interface RowButtonProps {
 
 /** One button for Edit and Done, so that it keeps the focus. */
 export function RowButton({ row, isIcon = false }: RowButtonProps) {
-  const { viewOf, edit, done } = useRowMarking();
-  const { state, note } = viewOf(row);
+  const { getView, edit, done } = useRowMarking();
+  const { state, note } = getView(row);
   const isEditing = state === 'editing';
   if (!isEditing && state !== 'locked' && state !== 'waiting') return null;
   const word = isEditing ? controlTexts.done : controlTexts.edit;

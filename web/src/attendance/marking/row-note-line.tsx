@@ -7,7 +7,7 @@ import { useRowMarking } from './marking-context.ts';
 
 /** What a row tells beside its values: why the member cannot come, or what was chosen being on its way, not stored yet, refused, or changed by somebody else. */
 export function RowNoteLine({ row }: { row: RosterRow }) {
-  const { state, shown, note } = useRowMarking().viewOf(row);
+  const { state, shown, note } = useRowMarking().getView(row);
   switch (note?.kind) {
     case undefined:
       return shown?.leaveReason ? <Note text={rowNoteTexts.leave(shown.leaveReason)} /> : null;
@@ -17,14 +17,14 @@ export function RowNoteLine({ row }: { row: RosterRow }) {
       if (note.chosen.isAnswered || state === 'readOnly') {
         return (
           <Group gap="xs" role="status">
-            <Text size="sm">{rowNoteTexts.refused(nameOf(note.chosen))}</Text>
+            <Text size="sm">{rowNoteTexts.refused(getName(note.chosen))}</Text>
             <Understood row={row} />
           </Group>
         );
       }
       return (
         <Note
-          text={state === 'locked' ? rowNoteTexts.waitingWith(nameOf(note.chosen)) : rowNoteTexts.waiting}
+          text={state === 'locked' ? rowNoteTexts.waitingWith(getName(note.chosen)) : rowNoteTexts.waiting}
         />
       );
     case 'changedElsewhere':
@@ -33,7 +33,7 @@ export function RowNoteLine({ row }: { row: RosterRow }) {
           <Text size="sm" fw={600}>
             {rowNoteTexts.changedElsewhere}
           </Text>
-          {note.chosen && <Text size="sm">{rowNoteTexts.chosen(nameOf(note.chosen))}</Text>}
+          {note.chosen && <Text size="sm">{rowNoteTexts.chosen(getName(note.chosen))}</Text>}
           {note.chosen && <Understood row={row} />}
         </Group>
       );
@@ -63,6 +63,6 @@ function Note({ text }: { text: string }) {
   );
 }
 
-function nameOf({ attendanceStatus, paymentStatus }: Draft): string {
+function getName({ attendanceStatus, paymentStatus }: Draft): string {
   return attendanceStatus === 'Present' ? `Present, ${paymentStatus}` : attendanceStatus;
 }

@@ -39,7 +39,7 @@ export interface MarkingFacts {
 }
 
 /** What a row shows: its record, or what was chosen while the row is open or on its way. */
-export function rowViewOf(facts: MarkingFacts, row: RosterRow): RowView {
+export function toRowView(facts: MarkingFacts, row: RosterRow): RowView {
   const { roster, drafts, sending, edited } = facts;
   const record = row.attendance;
   const editingRowId = edited?.rotaryId ?? null;
@@ -85,7 +85,7 @@ export function rowsToStore({ roster, drafts, sending }: MarkingFacts): RosterRo
 /** The members of the chapter for whom nothing is stored and nothing is chosen. */
 export function unmarkedRows(facts: MarkingFacts): RosterRow[] {
   return facts.roster.rows.filter((row) => {
-    const { state, shown } = rowViewOf(facts, row);
+    const { state, shown } = toRowView(facts, row);
     return row.isExpected && isRowOpen(state) && !isMarked(shown);
   });
 }

@@ -12,8 +12,8 @@ import {
   type MarkingFacts,
   type RowView,
   rowsToStore,
-  rowViewOf,
   shownRecords,
+  toRowView,
   unmarkedRows,
 } from './row-view.ts';
 import { useAutoMark } from './use-auto-mark.ts';
@@ -28,7 +28,7 @@ export interface LastMark {
 
 /** Marking the members of one meeting. */
 export interface Marking {
-  viewOf: (row: RosterRow) => RowView;
+  getView: (row: RosterRow) => RowView;
   choose: (row: RosterRow, choice: Choice) => void;
   edit: (row: RosterRow) => void;
   /** Locks the row again and stores what was chosen. */
@@ -72,7 +72,7 @@ export function useMarking(roster: Roster): Marking {
   const latestWaiting = useLatest(waiting);
 
   const storeRows = (rows: readonly RosterRow[], isAutomatic = false): Promise<Stored> =>
-    queue.store(key, idsOf(rows), isAutomatic);
+    queue.store(key, getIds(rows), isAutomatic);
 
   function done(row: RosterRow): void {
     drafting.endEditing();
@@ -95,7 +95,7 @@ export function useMarking(roster: Roster): Marking {
   });
 
   return {
-    viewOf: (row) => rowViewOf(facts, row),
+    getView: (row) => toRowView(facts, row),
     rest: unmarkedRows(facts),
     choose: (row, choice) => drafting.choose(row, choice.isPaid ? { paymentKind, ...choice } : choice),
     lastMinuteInTime: lastMinuteInTime(roster),
@@ -120,7 +120,7 @@ function lastMinuteInTime({ timing: [start = ''], earlyPresenceMinutes }: Roster
   return until <= start ? until : null;
 }
 
-function idsOf(rows: readonly RosterRow[]): string[] {
+function getIds(rows: readonly RosterRow[]): string[] {
   return rows.map(({ rotaryId }) => rotaryId);
 }
 

@@ -22,7 +22,7 @@ const COLUMN_WIDTH = 13.2;
 const ROW_HEIGHT = 1.45;
 
 /** Sets the names of the missing and of those here; what does not fit at the smallest type is shown page by page. */
-export function boardOf(space: Space, missingCount: number, hereCount: number): Board {
+export function toBoard(space: Space, missingCount: number, hereCount: number): Board {
   const smallest = Math.ceil(space.height * SMALLEST);
   let fontSize = Math.max(smallest, Math.floor(space.height * LARGEST));
   while (fontSize > smallest && !fits(space, fontSize, missingCount, hereCount)) fontSize -= STEP;
@@ -30,22 +30,22 @@ export function boardOf(space: Space, missingCount: number, hereCount: number): 
 }
 
 /** The names of one page; pages follow each other round and round. */
-export function pageOf<Name>(names: readonly Name[], perPage: number, turn: number): readonly Name[] {
+export function toPage<Name>(names: readonly Name[], perPage: number, turn: number): readonly Name[] {
   const size = Math.max(1, perPage);
-  const start = (turn % pageCountOf(names.length, size)) * size;
+  const start = (turn % countPages(names.length, size)) * size;
   return names.slice(start, start + size);
 }
 
-export function pageCountOf(count: number, perPage: number): number {
+export function countPages(count: number, perPage: number): number {
   return Math.max(1, Math.ceil(count / Math.max(1, perPage)));
 }
 
 function fits(space: Space, fontSize: number, missingCount: number, hereCount: number): boolean {
-  const { columns, rows } = capacityOf(space, fontSize);
+  const { columns, rows } = getCapacity(space, fontSize);
   return Math.ceil(missingCount / columns) + Math.ceil(hereCount / columns) <= rows;
 }
 
-function capacityOf({ width, height }: Space, fontSize: number): { columns: number; rows: number } {
+function getCapacity({ width, height }: Space, fontSize: number): { columns: number; rows: number } {
   return {
     columns: Math.max(1, Math.floor(width / (fontSize * COLUMN_WIDTH))),
     rows: Math.max(2, Math.floor(height / (fontSize * ROW_HEIGHT))),
@@ -54,7 +54,7 @@ function capacityOf({ width, height }: Space, fontSize: number): { columns: numb
 
 /** Each part gets the rows it needs; where both need more, half of them each. */
 function divided(space: Space, fontSize: number, missingCount: number, hereCount: number): Board {
-  const { columns, rows } = capacityOf(space, fontSize);
+  const { columns, rows } = getCapacity(space, fontSize);
   const missing = Math.ceil(missingCount / columns);
   const here = Math.ceil(hereCount / columns);
   const missingRows = Math.min(missing, Math.max(Math.floor(rows / 2), rows - here));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { GetMeetingQrDocument } from '#api/generated/main/graphql.ts';
 import { request } from '#api/request.ts';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { QrImage } from '#ui/qr/qr-image.tsx';
 import type { Roster } from '../roster/roster.ts';
 import { projectorTexts } from './projector.messages.ts';
@@ -22,7 +22,7 @@ export function DoorCode({ roster }: { roster: Roster }) {
   return (
     <div className={classes.code}>
       {source.data && <QrImage link={source.data.getMeetingQr.link} label={projectorTexts.qrAlt} />}
-      {source.isError && !source.data && <p role="alert">{textOf(source.error)}</p>}
+      {source.isError && !source.data && <p role="alert">{toText(source.error)}</p>}
       <p className={classes.invitation}>{projectorTexts.invitation}</p>
     </div>
   );

@@ -23,13 +23,13 @@ export function LateCountdown({ roster }: { roster: Roster }) {
   const seconds = secondsOnTime({ meetingDate, start, earlyPresenceMinutes }, timeZone, now());
   return (
     <p className={classes.countdown} role="timer">
-      {seconds > 0 ? projectorTexts.lateIn(clockOf(seconds)) : projectorTexts.lateNow}
+      {seconds > 0 ? projectorTexts.lateIn(getClock(seconds)) : projectorTexts.lateNow}
     </p>
   );
 }
 
 /** `4:05`, and `1:04:05` from an hour on. */
-function clockOf(seconds: number): string {
+function getClock(seconds: number): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;

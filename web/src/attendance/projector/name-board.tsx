@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { attendanceTexts } from '../attendance.messages.ts';
 import type { Arrival } from '../roll-call/arrivals.ts';
-import { boardOf, pageCountOf, pageOf } from './board.ts';
+import { countPages, toBoard, toPage } from './board.ts';
 import { projectorTexts } from './projector.messages.ts';
 import classes from './projector.module.css';
 import { useSpace } from './use-space.ts';
@@ -21,7 +21,7 @@ interface NameBoardProps {
 export function NameBoard({ missing, awayCount, here }: NameBoardProps) {
   const [element, space] = useSpace<HTMLDivElement>();
   const turn = useTurn();
-  const board = space && space.height > 0 ? boardOf(space, missing.length, here.length) : null;
+  const board = space && space.height > 0 ? toBoard(space, missing.length, here.length) : null;
   const columns = board?.columns ?? 1;
   const style = board ? { fontSize: board.fontSize, '--columns': columns } : undefined;
   // Only who comes while the wall is watched moves in, not whoever a page turns up again.
@@ -66,7 +66,7 @@ interface NameListProps {
 }
 
 function NameList({ title, count, names, perPage, turn, arrivedId = null }: NameListProps) {
-  const pages = pageCountOf(names.length, perPage);
+  const pages = countPages(names.length, perPage);
   if (names.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -79,7 +79,7 @@ function NameList({ title, count, names, perPage, turn, arrivedId = null }: Name
         )}
       </h2>
       <ul className={classes.names} data-title={title}>
-        {pageOf(names, perPage, turn).map(({ id, name }) => (
+        {toPage(names, perPage, turn).map(({ id, name }) => (
           <li key={id} data-arrived={id === arrivedId || undefined}>
             {name}
           </li>

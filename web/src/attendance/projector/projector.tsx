@@ -32,7 +32,7 @@ export function Projector({ roster, hereCount, totalCount, arrivals, contact, on
   useWakeLock();
   const { date, timing, status } = roster;
   const isOpen = status === 'Scheduled';
-  const expected = expectedOf(roster);
+  const expected = getExpected(roster);
   const awayCount = roster.rows.filter(({ attendance }) => isOnLeave(attendance)).length;
   return (
     <Modal
@@ -66,7 +66,7 @@ export function Projector({ roster, hereCount, totalCount, arrivals, contact, on
 }
 
 /** Whoever may still come: nothing is marked for them, neither Present nor Leave nor Absent. */
-function expectedOf({ rows }: Roster): { id: string; name: string }[] {
+function getExpected({ rows }: Roster): { id: string; name: string }[] {
   return rows
     .filter(({ attendance }) => (attendance?.attendanceStatus ?? 'Unmarked') === 'Unmarked')
     .map(({ rotaryId, memberName }) => ({ id: rotaryId, name: memberName }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newRow, newVisitor } from '#test/attendance.ts';
-import { arrivalOrder, arrivalsOf } from './arrivals.ts';
+import { arrivalOrder, getArrivals } from './arrivals.ts';
 
 const at = (time: string) => ({ attendedDateTime: `2026-11-20 ${time}` });
 
@@ -11,7 +11,7 @@ test('everybody who came is an arrival, late or not, visitors too', () => {
     newRow(2, at('07:01')),
     newRow(3),
   ];
-  const arrivals = arrivalsOf({ rows, visitors: [newVisitor(at('07:10'))] });
+  const arrivals = getArrivals({ rows, visitors: [newVisitor(at('07:10'))] });
   expect(arrivals.map(({ name, time, isVisitor }) => [name, time, isVisitor])).toEqual([
     ['CHITRA BOSE', '07:01', false],
     ['VIJAY ANAND', '07:10', true],

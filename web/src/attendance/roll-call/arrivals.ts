@@ -11,7 +11,7 @@ export interface Arrival {
 }
 
 /** Everybody who is here, by the minute in which they came. */
-export function arrivalsOf({ rows, visitors }: Pick<Roster, 'rows' | 'visitors'>): Arrival[] {
+export function getArrivals({ rows, visitors }: Pick<Roster, 'rows' | 'visitors'>): Arrival[] {
   const members = rows.flatMap(({ attendance, memberName }) =>
     attendance && isHere(attendance) ? [{ ...attendance, name: memberName, isVisitor: false }] : [],
   );

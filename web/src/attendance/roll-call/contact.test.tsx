@@ -4,7 +4,7 @@ import { GetAttendanceRosterDocument } from '#api/generated/attendance/graphql.t
 import { createQueryClient } from '#api/query-client.ts';
 import { apiQuery } from '#api/use-api.ts';
 import { fakeAttendanceServer, NOW, newRoster, newRow } from '#test/attendance.ts';
-import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
+import { renderAttendance, toRow } from '#test/attendance-screen.tsx';
 
 const POLL_MS = 15_000;
 
@@ -25,7 +25,7 @@ it('the roster is asked for again and again while no live message can come', asy
   server.store.roster = newRoster({ rows: [newRow(0, {})] });
   await pass(POLL_MS);
   await waitFor(async () =>
-    expect((await rowOf('ASHA RAMAN')).getByRole('radio', { name: 'Present' })).toBeChecked(),
+    expect((await toRow('ASHA RAMAN')).getByRole('radio', { name: 'Present' })).toBeChecked(),
   );
 });
 
@@ -45,7 +45,7 @@ it('says since when nothing is known any more, and that it is live again', async
   await server.live.drop();
   await pass(2 * POLL_MS);
   expect(await screen.findByText('Offline since 07:15')).toBeVisible();
-  expect(await rowOf('ASHA RAMAN')).toBeTruthy();
+  expect(await toRow('ASHA RAMAN')).toBeTruthy();
   isDown = false;
   server.live.isDown = false;
   await pass(60_000);

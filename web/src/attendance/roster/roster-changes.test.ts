@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { newRecord, newRoster, newRow, newVisitor } from '#test/attendance.ts';
 import type { Roster, RosterChange } from './roster.ts';
-import { isWhole, newerOf, withRecords } from './roster-changes.ts';
+import { findNewer, isWhole, withRecords } from './roster-changes.ts';
 
-const statusOf = ({ rows }: Roster) => rows.map(({ attendance }) => attendance?.attendanceStatus ?? null);
+const getStatus = ({ rows }: Roster) => rows.map(({ attendance }) => attendance?.attendanceStatus ?? null);
 
 describe('a record that is told', () => {
   const roster = newRoster({ rows: [newRow(0, { version: 2 }), newRow(1)], visitors: [newVisitor()] });
@@ -16,7 +16,7 @@ describe('a record that is told', () => {
     const changed = withRecords(roster, {
       members: [newRecord('100001', { version, attendanceStatus: 'Leave' })],
     });
-    expect(statusOf(changed)).toEqual([expected, null]);
+    expect(getStatus(changed)).toEqual([expected, null]);
   });
 
   test('adds a visitor, and changes one', () => {
@@ -43,19 +43,19 @@ describe('an answer that was under way while messages came', () => {
   const known = newRoster({ rows: [newRow(0, {})], visitors: [newVisitor()] });
 
   test('does not take back what they told', () => {
-    const merged = newerOf(known, newRoster({ rows: [newRow(0), newRow(1, {})] }));
-    expect(statusOf(merged)).toEqual(['Present', 'Present']);
+    const merged = findNewer(known, newRoster({ rows: [newRow(0), newRow(1, {})] }));
+    expect(getStatus(merged)).toEqual(['Present', 'Present']);
     expect(merged.visitors).toHaveLength(1);
   });
 
   test('counts alone once the meeting was closed or reopened, which takes records away', () => {
     const reopened = newRoster({ version: 2, rows: [newRow(0)] });
-    expect(newerOf(known, reopened)).toBe(reopened);
-    expect(newerOf(reopened, known)).toBe(reopened);
+    expect(findNewer(known, reopened)).toBe(reopened);
+    expect(findNewer(reopened, known)).toBe(reopened);
   });
 
   test('of another meeting counts alone', () => {
     const other = newRoster({ id: 'other', rows: [newRow(0)] });
-    expect(newerOf(known, other)).toBe(other);
+    expect(findNewer(known, other)).toBe(other);
   });
 });

@@ -25,7 +25,7 @@ export function isWhole(roster: Roster, change: RosterChange): boolean {
  * What was read, unless a live message has told newer records meanwhile: an answer may be under way longer than a
  * message. Closing and reopening give the meeting a new version and take records away, so then the answer counts alone.
  */
-export function newerOf(known: Roster, fetched: Roster): Roster {
+export function findNewer(known: Roster, fetched: Roster): Roster {
   if (known.id !== fetched.id || known.version !== fetched.version) {
     return known.id === fetched.id && known.version > fetched.version ? known : fetched;
   }

@@ -3,9 +3,9 @@ import { toPaise } from '@fellowship/domain/money/rupees';
 import type { MemberRecord, Roster } from './roster.ts';
 
 /** The summary table of the screen (rule attendance/figures), from the records as they are shown now. */
-export function figuresOf(
+export function computeFigures(
   roster: Roster,
-  members: readonly Pick<MemberRecord, 'attendanceStatus' | 'isLate' | 'paymentStatus'>[] = recordsOf(roster),
+  members: readonly Pick<MemberRecord, 'attendanceStatus' | 'isLate' | 'paymentStatus'>[] = toRecords(roster),
 ): AttendanceFigures {
   // A leave that was taken back is kept as Unmarked: nothing is recorded by it.
   const recordCount = members.filter(({ attendanceStatus }) => attendanceStatus !== 'Unmarked').length;
@@ -19,6 +19,6 @@ export function figuresOf(
 }
 
 /** The members' records that are stored. */
-function recordsOf({ rows }: Roster): MemberRecord[] {
+function toRecords({ rows }: Roster): MemberRecord[] {
   return rows.flatMap(({ attendance }) => attendance ?? []);
 }

@@ -5,7 +5,7 @@ import {
 } from '#api/generated/attendance/graphql.ts';
 import { useLive } from '#api/live-client.ts';
 import { type MeetingKey, rosterQuery, useRosterChanges } from './known-roster.ts';
-import { newerOf } from './roster-changes.ts';
+import { findNewer } from './roster-changes.ts';
 
 /** How often the roster is read where live messages do not come through; the number is ours. */
 const POLL_MS = 15_000;
@@ -28,5 +28,5 @@ export function useRoster(key: MeetingKey) {
 function merged(known: unknown, fetched: unknown): unknown {
   if (known === undefined) return fetched;
   const [before, after] = [known, fetched] as [GetAttendanceRosterQuery, GetAttendanceRosterQuery];
-  return { getAttendanceRoster: newerOf(before.getAttendanceRoster, after.getAttendanceRoster) };
+  return { getAttendanceRoster: findNewer(before.getAttendanceRoster, after.getAttendanceRoster) };
 }

@@ -9,7 +9,7 @@ import {
   newVisitor,
   SCHEDULE,
 } from '#test/attendance.ts';
-import { renderAttendance, rowOf, tellChange } from '#test/attendance-screen.tsx';
+import { renderAttendance, tellChange, toRow } from '#test/attendance-screen.tsx';
 import { refused } from '#test/fake-server.ts';
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ describe('the meeting', () => {
     expect(await dateField()).toHaveValue('20/Nov/2026');
     expect(screen.getByText('Friday · 07:30 – 09:00')).toBeVisible();
     expect(screen.getByText('Meeting Fee ₹ 300')).toBeVisible();
-    await rowOf('ASHA RAMAN');
+    await toRow('ASHA RAMAN');
     expect(server.calls.find(({ operation }) => operation === 'GetAttendanceRoster')?.variables).toEqual({
       chapterId: 'chennai',
       meetingId: 'today',
@@ -78,7 +78,7 @@ describe('the meeting', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     isDown = false;
     await user.click(retry);
-    expect(await rowOf('ASHA RAMAN')).toBeTruthy();
+    expect(await toRow('ASHA RAMAN')).toBeTruthy();
   });
 });
 

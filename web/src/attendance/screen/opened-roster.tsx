@@ -11,7 +11,7 @@ import { hereCount, RollCall } from '../roll-call/roll-call.tsx';
 import { useArrivals } from '../roll-call/use-arrivals.ts';
 import type { Contact } from '../roll-call/use-contact.ts';
 import type { Roster } from '../roster/roster.ts';
-import { figuresOf } from '../roster/roster-figures.ts';
+import { computeFigures } from '../roster/roster-figures.ts';
 import { useWaitingFees } from '../visitors/use-waiting-fees.ts';
 import { type AttendanceKind, KindToggle } from './kind-toggle.tsx';
 import { ReadOnlyNote } from './read-only-note.tsx';
@@ -42,7 +42,7 @@ export function OpenedRoster({ roster: stored, contact, kind, onKind }: OpenedRo
   const marking = useMarking(roster);
   const closing = useClosing(roster, marking);
   const arrivals = useArrivals(roster);
-  const figures = figuresOf(roster, marking.records);
+  const figures = computeFigures(roster, marking.records);
   const [isCollecting, setIsCollecting] = useState(false);
   const toggle = (
     <Group gap="sm">

@@ -14,7 +14,7 @@ afterEach(() => {
   window.matchMedia = wide;
 });
 
-const cardOf = async (list: string, name: string) => {
+const toCard = async (list: string, name: string) => {
   const cards = within(await screen.findByRole('list', { name: list })).getAllByRole('listitem');
   const card = cards.find(({ textContent }) => textContent?.includes(name));
   if (!card) throw new Error(`No card of ${name}.`);
@@ -25,7 +25,7 @@ describe('on a phone', () => {
   it('a member is a card of two lines with everything to mark', async () => {
     const server = fakeAttendanceServer(newRoster({ rows: [newRow(0, {}), newRow(1)] }));
     const { user } = renderAttendance();
-    const card = await cardOf('Member attendance', 'BALAJI KUMAR');
+    const card = await toCard('Member attendance', 'BALAJI KUMAR');
     expect(screen.queryByRole('table', { name: 'Member attendance' })).not.toBeInTheDocument();
     expect(card.getByText('2. BALAJI KUMAR')).toBeVisible();
     expect(card.getByText('Trade 1')).toBeVisible();
@@ -38,7 +38,7 @@ describe('on a phone', () => {
       ]),
     );
     expect(await card.findByRole('button', { name: 'Edit BALAJI KUMAR' })).toBeEnabled();
-    const stored = await cardOf('Member attendance', 'ASHA RAMAN');
+    const stored = await toCard('Member attendance', 'ASHA RAMAN');
     await user.click(stored.getByRole('button', { name: 'Edit ASHA RAMAN' }));
     expect(stored.getByRole('radio', { name: 'Leave' })).toBeEnabled();
   });
@@ -47,7 +47,7 @@ describe('on a phone', () => {
     fakeAttendanceServer(newRoster({ visitors: [newVisitor()] }));
     const { user } = renderAttendance();
     await user.click(await screen.findByRole('radio', { name: 'Visitor Attendance' }));
-    const card = await cardOf('Visitor attendance', 'VIJAY ANAND');
+    const card = await toCard('Visitor attendance', 'VIJAY ANAND');
     expect(card.getByText('+91 9840012345 · Printing · Non-Rotarian')).toBeVisible();
     expect(card.getByText('Invited by ASHA RAMAN')).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Edit VIJAY ANAND' }));

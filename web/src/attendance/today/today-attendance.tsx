@@ -10,7 +10,7 @@ import { useArrivals } from '../roll-call/use-arrivals.ts';
 import { type Contact, useContact } from '../roll-call/use-contact.ts';
 import type { MeetingKey } from '../roster/known-roster.ts';
 import type { Roster } from '../roster/roster.ts';
-import { figuresOf } from '../roster/roster-figures.ts';
+import { computeFigures } from '../roster/roster-figures.ts';
 import { useRoster } from '../roster/use-roster.ts';
 import { todayTexts } from './today.messages.ts';
 import classes from './today.module.css';
@@ -71,7 +71,7 @@ interface HereProps {
 
 function Here({ roster, contact, isProjecting, onLeave }: HereProps) {
   const arrivals = useArrivals(roster);
-  const figures = figuresOf(roster);
+  const figures = computeFigures(roster);
   const counts = { hereCount: hereCount(figures), totalCount: figures.totalMembersCount };
   return (
     <>

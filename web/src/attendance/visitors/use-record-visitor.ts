@@ -10,7 +10,7 @@ import type {
 import { isRefusal } from '#api/api-error.ts';
 import { RecordVisitorDocument } from '#api/generated/attendance/graphql.ts';
 import { useQueuedMutation } from '#platform/queue/use-queued-mutation.ts';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useRosterChanges } from '../roster/known-roster.ts';
 import type { Roster } from '../roster/roster.ts';
@@ -27,7 +27,7 @@ export function useRecordVisitor({ chapterId, id: meetingId, date }: Roster) {
       const sent = await send(
         { input: { chapterId, meetingId, ...visitor } },
         {
-          label: visitorTexts.visitorOf(visitor.name),
+          label: visitorTexts.getVisitor(visitor.name),
           reopen: { path: '/attendance', state: { date, visitor: refilled(visitor) } },
         },
       );
@@ -38,9 +38,9 @@ export function useRecordVisitor({ chapterId, id: meetingId, date }: Roster) {
       void changes.refetch();
       if (!isRefusal(failure)) {
         toast.error(attendanceMessages.visitorFailed);
-        throw new Error(visitorAttendanceNotCreated(textOf(failure)), { cause: failure });
+        throw new Error(visitorAttendanceNotCreated(toText(failure)), { cause: failure });
       }
-      if (textOf(failure) === markingMessages.mobileTaken) toast.warning(markingMessages.mobileTaken);
+      if (toText(failure) === markingMessages.mobileTaken) toast.warning(markingMessages.mobileTaken);
       throw failure;
     }
   };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isOutcomeUnknown } from '#api/api-error.ts';
 import { UpdateVisitorAttendanceDocument } from '#api/generated/attendance/graphql.ts';
 import { useQueuedMutation } from '#platform/queue/use-queued-mutation.ts';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { feeTexts } from '../fees/fees.messages.ts';
 import { useRowMarking } from '../marking/marking-context.ts';
@@ -32,11 +32,11 @@ export function useSettleVisitor({ chapterId, id: meetingId }: Roster) {
     try {
       const sent = await send(
         { input: { chapterId, id, version, paymentStatus, ...kind } },
-        { label: feeTexts.feeOf(name, paymentStatus), about: feeAbout(id) },
+        { label: feeTexts.getFee(name, paymentStatus), about: feeAbout(id) },
       );
       if (!sent.isWaiting) changes.put({ visitors: [sent.answer.updateVisitorAttendance] });
     } catch (failure) {
-      toast.error(visitorAttendanceNotSaved(textOf(failure)));
+      toast.error(visitorAttendanceNotSaved(toText(failure)));
       if (isOutcomeUnknown(failure)) return false;
       await changes.refetch();
     } finally {

@@ -27,7 +27,7 @@ export const VISITOR_COLUMNS: readonly TableColumn<VisitorRecord>[] = [
     id: 'mobile',
     header: visitorTexts.mobile,
     value: ({ mobile }) => mobile ?? null,
-    cell: mobileOf,
+    cell: getMobile,
     minWidth: '9rem',
   },
   { id: 'invitedBy', header: visitorTexts.invitedBy, value: ({ referredBy }) => referredBy ?? null },
@@ -48,7 +48,7 @@ export const VISITOR_COLUMNS: readonly TableColumn<VisitorRecord>[] = [
 
 /** A visitor on a phone. */
 export function VisitorCard({ row, position }: { row: VisitorRecord; position: number }) {
-  const facts = [mobileOf(row), row.classificationName, typeOf(row)].filter(Boolean);
+  const facts = [getMobile(row), row.classificationName, typeOf(row)].filter(Boolean);
   return (
     <Stack gap={4}>
       <Text fw={600}>
@@ -122,7 +122,7 @@ function VisitorActions({ row }: { row: VisitorRecord }) {
   );
 }
 
-function mobileOf({ mobile }: VisitorRecord): string {
+function getMobile({ mobile }: VisitorRecord): string {
   return mobile ? formatMobile(mobile) : '';
 }
 

@@ -60,7 +60,7 @@ describe('the visitor form', () => {
       expect(await form.findByText(text)).toBeVisible();
     }
     await waitFor(() => expect(field('Name')).toHaveFocus());
-    expect(server.countOf('RecordVisitor')).toBe(0);
+    expect(server.getCount('RecordVisitor')).toBe(0);
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('the visitor form', () => {
     await fill(opened, mobile);
     await opened.submit();
     expect(await opened.form.findByText(text)).toBeVisible();
-    expect(opened.server.countOf('RecordVisitor')).toBe(0);
+    expect(opened.server.getCount('RecordVisitor')).toBe(0);
   });
 
   it('checks the mobile as it is typed, from when it was first left for another field', async () => {
@@ -96,7 +96,7 @@ describe('the visitor form', () => {
     await user.click(form.getByRole('radio', { name: 'Rotarian' }));
     await opened.submit();
     expect(await screen.findByText('Attendance Created for visitor')).toBeVisible();
-    expect(server.inputsOf('RecordVisitor')).toEqual([
+    expect(server.toInputs('RecordVisitor')).toEqual([
       {
         chapterId: 'chennai',
         meetingId: 'today',
@@ -148,8 +148,8 @@ describe('the visitor form', () => {
     await user.click(screen.getByRole('option', { name: /VIJAY ANAND/ }));
     await user.click(form.getByRole('checkbox', { name: 'Fee paid' }));
     await opened.submit();
-    await waitFor(() => expect(server.countOf('RecordVisitor')).toBe(1));
-    const [input] = server.inputsOf('RecordVisitor');
+    await waitFor(() => expect(server.getCount('RecordVisitor')).toBe(1));
+    const [input] = server.toInputs('RecordVisitor');
     expect(input).toMatchObject({ visitorId: 'visitor-1', name: 'VIJAY ANAND', invitedById: '100002' });
     expect(input).not.toHaveProperty('mobile');
   });
@@ -203,14 +203,14 @@ describe('the visitor form', () => {
     const invitedBy = form.getByRole('combobox', { name: 'Invited By' });
     await user.click(invitedBy);
     await user.keyboard('nobody{Enter}');
-    expect(server.countOf('RecordVisitor')).toBe(0);
+    expect(server.getCount('RecordVisitor')).toBe(0);
     await user.clear(invitedBy);
     await user.keyboard('kumar{Enter}');
     expect(invitedBy).toHaveValue('BALAJI KUMAR');
     await user.keyboard('{Enter}');
-    expect(server.countOf('RecordVisitor')).toBe(0);
+    expect(server.getCount('RecordVisitor')).toBe(0);
     await opened.submit();
-    await waitFor(() => expect(server.inputsOf('RecordVisitor')).toMatchObject([{ invitedById: '100002' }]));
+    await waitFor(() => expect(server.toInputs('RecordVisitor')).toMatchObject([{ invitedById: '100002' }]));
   });
 });
 

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAttendanceServer, NOW, newRoster, newVisitor, TODAY } from '#test/attendance.ts';
-import { renderAttendance, rowOf } from '#test/attendance-screen.tsx';
+import { renderAttendance, toRow } from '#test/attendance-screen.tsx';
 import { refused } from '#test/fake-server.ts';
 import { loseNetwork } from '#test/lost-network.ts';
 import { newMeeting } from '#test/schedule.ts';
-import { cellsOf } from '#test/table.ts';
+import { toCells } from '#test/table.ts';
 
 beforeEach(() => {
   vi.setSystemTime(NOW);
@@ -29,7 +29,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 describe('the visitor attendance table', () => {
   it('has the specified columns', async () => {
     await openTable();
-    await rowOf('LATHA MOHAN');
+    await toRow('LATHA MOHAN');
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads.slice(-9)).toEqual([
       'SI.No',
@@ -43,7 +43,7 @@ describe('the visitor attendance table', () => {
       'Actions',
     ]);
     expect(
-      cellsOf(screen.getByRole('row', { name: /LATHA MOHAN/ })).map(({ textContent }) => textContent),
+      toCells(screen.getByRole('row', { name: /LATHA MOHAN/ })).map(({ textContent }) => textContent),
     ).toEqual(['2', 'LATHA MOHAN', 'Printing', '+91 9840012345', '', 'Rotarian', 'Present', '', 'Edit']);
     expect(fee('LATHA MOHAN')).toBeChecked();
     expect(fee('LATHA MOHAN')).toBeDisabled();
@@ -83,7 +83,7 @@ describe('the visitor attendance table', () => {
     await user.click(press('Save VIJAY ANAND'));
     await waitFor(() => expect(press('Edit VIJAY ANAND')).toBeEnabled());
     expect(fee('VIJAY ANAND')).toBeChecked();
-    expect(server.inputsOf('UpdateVisitorAttendance')).toEqual([
+    expect(server.toInputs('UpdateVisitorAttendance')).toEqual([
       { chapterId: 'chennai', id: 'visit-1', paymentStatus: 'Paid', paymentKind: 'Cash', version: 1 },
     ]);
     expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Visitor Amount (Rs.)₹ 600');
@@ -95,7 +95,7 @@ describe('the visitor attendance table', () => {
     await user.click(fee('VIJAY ANAND'));
     await user.click(press('Cancel VIJAY ANAND'));
     expect(fee('VIJAY ANAND')).not.toBeChecked();
-    expect(server.countOf('UpdateVisitorAttendance')).toBe(0);
+    expect(server.getCount('UpdateVisitorAttendance')).toBe(0);
   });
 
   it('brings back what is stored after a failure, and says why', async () => {
@@ -124,12 +124,12 @@ describe('the visitor attendance table', () => {
     expect(await screen.findByText(/Something went wrong/)).toBeVisible();
     expect(fee('VIJAY ANAND')).toBeChecked();
     await user.click(press('Save VIJAY ANAND'));
-    await waitFor(() => expect(server.countOf('UpdateVisitorAttendance')).toBe(2));
+    await waitFor(() => expect(server.getCount('UpdateVisitorAttendance')).toBe(2));
   });
 
   it('is read-only where the meeting cannot be marked', async () => {
     await openTable(newRoster({ visitors: VISITORS, canMark: false }));
-    expect(await rowOf('VIJAY ANAND')).toBeTruthy();
+    expect(await toRow('VIJAY ANAND')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
   });
 });
@@ -156,7 +156,7 @@ it('shows a fee that was changed without a network as it was set, and sends the 
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Waiting to be sent' })).not.toBeInTheDocument(),
   );
-  expect(server.inputsOf('UpdateVisitorAttendance')).toMatchObject([
+  expect(server.toInputs('UpdateVisitorAttendance')).toMatchObject([
     { id: 'visit-1', paymentStatus: 'Paid' },
   ]);
 });

@@ -1,6 +1,6 @@
 /** The texts of the visitors' table and of the form that adds one. */
 export const visitorTexts = {
-  visitorOf: (name: string) => `Visitor ${name}`,
+  getVisitor: (name: string) => `Visitor ${name}`,
   formSection: 'Add a visitor',
   formTitle: 'Visitor',
   form: 'Visitor attendance',

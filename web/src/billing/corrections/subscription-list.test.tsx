@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
-import { cellsOf } from '#test/table.ts';
+import { toCells } from '#test/table.ts';
 import { Overlays } from '#ui/overlays.tsx';
 import { SubscriptionListScreen } from './subscription-list-screen.tsx';
 
@@ -73,7 +73,7 @@ describe('the list of all chapters’ subscriptions', () => {
       ...['SI No.', 'Chapter Name', 'Duration Title', 'Start Date', 'End Date', 'Basic Count'],
       ...['Additional Count', 'Paid Amount', 'Status', 'Actions'],
     ]);
-    expect(cellsOf(table).map(({ textContent }) => textContent)).toEqual([
+    expect(toCells(table).map(({ textContent }) => textContent)).toEqual([
       ...['1', 'Erode', '1 Year', '01-Jan-2026', '31-Dec-2026', '40', '5', '₹ 54,000.50', 'Active', 'Edit'],
     ]);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([

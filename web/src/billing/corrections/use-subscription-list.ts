@@ -4,7 +4,7 @@ import {
   ListChapterSubscriptionDocument,
   type ListChapterSubscriptionQuery,
 } from '#api/generated/subscription/graphql.ts';
-import { topicsOf } from '#api/read-again.ts';
+import { buildTopics } from '#api/read-again.ts';
 import { readWholeList } from '#api/read-whole-list.ts';
 
 /** A chapter's subscription as support admins see it. */
@@ -23,6 +23,6 @@ export function useSubscriptionList(status: SubscriptionStatus) {
         { filter: { status: { eq: status } }, sortDirection: status === 'Active' ? 'ASC' : 'DESC' },
         ({ listChapterSubscription }) => listChapterSubscription,
       ),
-    meta: { topics: topicsOf(ListChapterSubscriptionDocument) },
+    meta: { topics: buildTopics(ListChapterSubscriptionDocument) },
   });
 }

@@ -14,9 +14,9 @@ import type { Discount } from './use-discounts.ts';
 
 /** The columns of the discounts (rule billing/discount-terms). */
 export const DISCOUNT_COLUMNS: readonly TableColumn<Discount>[] = [
-  { id: 'plan', header: discountFields.planId.label, value: titleOf, isSticky: true },
-  { id: 'discount', header: discountTexts.discount, value: reductionOf, minWidth: '8rem' },
-  badgeColumn('status', discountTexts.status, statusOf, ({ isActive }) => isActive),
+  { id: 'plan', header: discountFields.planId.label, value: buildTitle, isSticky: true },
+  { id: 'discount', header: discountTexts.discount, value: computeReduction, minWidth: '8rem' },
+  badgeColumn('status', discountTexts.status, getStatus, ({ isActive }) => isActive),
   {
     id: 'users',
     header: discountFields.userCount.label,
@@ -29,8 +29,8 @@ export const DISCOUNT_COLUMNS: readonly TableColumn<Discount>[] = [
   {
     id: 'months',
     header: discountFields.discountMonths.label,
-    file: monthsOf,
-    cell: monthsOf,
+    file: getMonths,
+    cell: getMonths,
     minWidth: '8rem',
   },
   {
@@ -59,26 +59,26 @@ function ExpireDiscount({ discount }: { discount: Discount }) {
   return (
     <ExpireAction
       isExpired={!isActive}
-      name={discountTexts.ofPlan(titleOf(discount))}
+      name={discountTexts.ofPlan(buildTitle(discount))}
       expire={() => update.mutateAsync({ input: { discountId, isActive: false, version } })}
     />
   );
 }
 
-function titleOf({ durationTitle, planId }: Discount): string {
+function buildTitle({ durationTitle, planId }: Discount): string {
   return durationTitle ?? planId;
 }
 
-function statusOf({ isActive }: Discount): string {
+function getStatus({ isActive }: Discount): string {
   return isActive ? discountTexts.active : discountTexts.expired;
 }
 
-function reductionOf({ discPer, discAmount }: Discount): string {
+function computeReduction({ discPer, discAmount }: Discount): string {
   if (discPer !== null) return formatPercent(toHundredths(discPer) ?? 0);
   return discountTexts.perUser(formatRupees(toPaise(discAmount ?? 0)));
 }
 
-function monthsOf({ discountMonths }: Discount): string {
+function getMonths({ discountMonths }: Discount): string {
   if (discountMonths.length === SHORT_MONTHS.length) return discountTexts.everyMonth;
   return discountMonths.map((month) => SHORT_MONTHS[month]).join(', ');
 }

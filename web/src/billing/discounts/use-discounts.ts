@@ -20,10 +20,10 @@ export function useDiscounts({ from, to, status }: DiscountFilters) {
     ...(isRanged && { validFrom: { between: [from || FIRST, to || LAST] } }),
     ...(status !== '' && { isActive: { eq: status === 'true' } }),
   };
-  const source = useApiPages(ListSubscriptionDiscountDocument, { filter }, pageOf);
+  const source = useApiPages(ListSubscriptionDiscountDocument, { filter }, toPage);
   return { source, discounts: source.data?.items ?? NONE };
 }
 
-function pageOf({ listSubscriptionDiscount }: ListSubscriptionDiscountQuery) {
+function toPage({ listSubscriptionDiscount }: ListSubscriptionDiscountQuery) {
   return listSubscriptionDiscount;
 }

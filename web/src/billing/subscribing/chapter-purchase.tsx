@@ -5,7 +5,7 @@ import { PurchaseForm } from './purchase-form.tsx';
 import { RegularCard } from './regular-card.tsx';
 import { RenewalChoice } from './renewal-choice.tsx';
 import { subscribingTexts as texts } from './subscribing.messages.ts';
-import { firstPlan, type Offer, purchaseOf } from './use-offer.ts';
+import { firstPlan, type Offer, toPurchase } from './use-offer.ts';
 
 /** Fetched when it is opened. */
 const SeatList = lazy(async () => ({ default: (await import('./seat-list.tsx')).SeatList }));
@@ -19,7 +19,7 @@ export function ChapterPurchase({ offer }: { offer: Offer }) {
   const [showsMembers, setShowsMembers] = useState(false);
   const first = firstPlan(offer);
   const [chosen, setChosen] = useState({ planId: first?.pk ?? '', memberCount: '' as number | '' });
-  const offered = purchaseOf(overview);
+  const offered = toPurchase(overview);
   const kind = offered === 'AddUsers' && chosenKind === 'Renew' ? 'Renew' : offered;
   const plan = plans.find(({ pk }) => pk === chosen.planId);
   const price = kind === 'AddUsers' ? (overview.price ?? null) : (plan?.price ?? null);

@@ -78,7 +78,7 @@ function openTestGateway(
       end(
         data.event === 'dismissed'
           ? CLOSED
-          : outcomeOf(data.response ?? { ...(data.error && { error: data.error }) }),
+          : toOutcome(data.response ?? { ...(data.error && { error: data.error }) }),
       );
     }
     const watch = setInterval(() => page.closed && end(CLOSED), LOOK_WHETHER_CLOSED_MS);
@@ -105,12 +105,12 @@ async function openRazorpay(
       name,
       // The provider's page closes itself then.
       timeout: Math.floor(secondsLeft),
-      handler: (handed: Handed) => resolve(outcomeOf(handed)),
+      handler: (handed: Handed) => resolve(toOutcome(handed)),
       // A failed payment can be tried again there: it counts once the checkout is closed.
       modal: { ondismiss: () => resolve(performance.now() < endsAt ? failed : ENDED) },
     });
     checkout.on('payment.failed', (handed) => {
-      failed = outcomeOf(handed);
+      failed = toOutcome(handed);
     });
     checkout.open();
   });
@@ -129,7 +129,7 @@ function loadRazorpay(url: string): Promise<Window['Razorpay'] | null> {
   });
 }
 
-function outcomeOf(handed: Handed): CheckoutOutcome {
+function toOutcome(handed: Handed): CheckoutOutcome {
   const { razorpay_payment_id: paymentId, razorpay_signature: signature, error } = handed;
   if (paymentId && signature) return { paymentId, signature };
   return { failure: error?.description || subscribingTexts.windowClosed };

@@ -28,10 +28,10 @@ export function PaymentHistory() {
   const receipts = useReceipts();
   const { busyName, open } = receipts;
   const columns = useMemo((): TableColumn<Payment>[] => {
-    const dayOf = ({ dateAndTime }: Payment) =>
+    const getDay = ({ dateAndTime }: Payment) =>
       formatDate(dateTimeIn(timeZone, new Date(dateAndTime)).slice(0, 10));
     return [
-      { id: 'date', header: texts.date, value: ({ dateAndTime }) => dateAndTime, cell: dayOf },
+      { id: 'date', header: texts.date, value: ({ dateAndTime }) => dateAndTime, cell: getDay },
       {
         id: 'amount',
         header: texts.amount,
@@ -48,7 +48,7 @@ export function PaymentHistory() {
             <Button
               size="sm"
               variant="default"
-              aria-label={texts.ofDay(texts.receipt, dayOf(payment))}
+              aria-label={texts.ofDay(texts.receipt, getDay(payment))}
               loading={busyName === fileName(payment)}
               onClick={() => open(payment)}
             >

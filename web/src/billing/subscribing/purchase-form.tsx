@@ -3,7 +3,7 @@ import { purchaseMessages } from '@fellowship/domain/billing/purchase.messages';
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { isRefusal } from '#api/api-error.ts';
 import { usePlatformToday } from '#identity/session-context.ts';
-import { fieldErrorsOf } from '#ui/errors.ts';
+import { getFieldErrors } from '#ui/errors.ts';
 import { FormError } from '#ui/form/form-error.tsx';
 import { notSaved } from '#ui/form/not-saved.ts';
 import { typedCount } from '#ui/form/typed-count.ts';
@@ -72,7 +72,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
       await checkout.checkOut({ ...purchase, voucherCode: voucher.code, price });
     } catch (failure) {
       // Used by another admin meanwhile, or expired.
-      if ('voucherCode' in fieldErrorsOf(failure)) voucher.remove();
+      if ('voucherCode' in getFieldErrors(failure)) voucher.remove();
       throw isRefusal(failure) ? failure : notSaved(failure, NOT_ORDERED[kind]);
     }
   }

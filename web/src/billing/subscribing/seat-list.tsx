@@ -20,7 +20,7 @@ export function SeatList({ allowed, activeMembers }: SeatCounts) {
   const { chapterId } = useSession();
   const source = useApiQuery(ListMembersDocument, { chapterId, withAccounts: false });
   const seats = useSeats({ allowed, activeMembers });
-  const rows = useMemo(() => membersOf(source.data), [source.data]);
+  const rows = useMemo(() => getMembers(source.data), [source.data]);
   const [selected, setSelected] = useState(NOBODY);
   const parts = useMemo(() => {
     const box = (member: Seat, label?: ReactNode) => (
@@ -94,7 +94,7 @@ function columnsWith(box: Cell, button: Cell): TableColumn<Seat>[] {
 }
 
 /** Members who take a place or took one: no admins, and no erased or future members. */
-function membersOf(data: ListMembersQuery | undefined): readonly Seat[] {
+function getMembers(data: ListMembersQuery | undefined): readonly Seat[] {
   return (data?.listMember.items ?? []).filter(
     (member) => !isAdminRow(member) && !member.erasedAt && ['Active', 'Inactive'].includes(member.status),
   );

@@ -9,7 +9,7 @@ import {
   VerifyPaymentDocument,
 } from '#api/generated/payment/graphql.ts';
 import { QuoteDocument } from '#api/generated/subscription/graphql.ts';
-import { readAgain, topicsOf } from '#api/read-again.ts';
+import { buildTopics, readAgain } from '#api/read-again.ts';
 import { request } from '#api/request.ts';
 import { useApiMutation, useApiQuery } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.ts';
@@ -48,7 +48,7 @@ export function useCheckout(onPaid: () => void) {
   async function isApplied(orderId: string): Promise<boolean> {
     const { getPaymentOrder } = await request(GetReceiptDocument, { chapterId, orderId });
     if (getPaymentOrder.status !== 'applied') return false;
-    readAgain(client, topicsOf(VerifyPaymentDocument));
+    readAgain(client, buildTopics(VerifyPaymentDocument));
     return true;
   }
 
@@ -92,7 +92,7 @@ export function useCheckout(onPaid: () => void) {
       await pay(ordered);
     } catch (failure) {
       // A refused price has changed on the server: show the current one.
-      await readAgain(client, topicsOf(QuoteDocument));
+      await readAgain(client, buildTopics(QuoteDocument));
       throw failure;
     } finally {
       setIsBusy(false);

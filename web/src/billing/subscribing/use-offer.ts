@@ -11,7 +11,7 @@ import {
   ListSubscriptionDiscountDocument,
   type ListSubscriptionDiscountQuery,
 } from '#api/generated/subscription/graphql.ts';
-import { topicsOf } from '#api/read-again.ts';
+import { buildTopics } from '#api/read-again.ts';
 import { readWholeList } from '#api/read-whole-list.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { usePlatformToday, useSession } from '#identity/session-context.ts';
@@ -34,7 +34,7 @@ export function useOffer(isBuying: boolean) {
   const discounts = useDiscountsOfToday(isBuying);
   const offered = isBuying ? discounts.data : NONE;
   const data = useMemo(
-    () => overview.data && plans.data && offered && offerOf(overview.data, plans.data, offered),
+    () => overview.data && plans.data && offered && toOffer(overview.data, plans.data, offered),
     [overview.data, plans.data, offered],
   );
   return {
@@ -54,7 +54,7 @@ function useDiscountsOfToday(isWanted: boolean) {
     enabled: isWanted,
     // They come and go.
     refetchOnMount: 'always',
-    meta: { topics: topicsOf(ListSubscriptionDiscountDocument) },
+    meta: { topics: buildTopics(ListSubscriptionDiscountDocument) },
   });
 }
 
@@ -70,7 +70,7 @@ export interface Offer {
 
 const NONE: readonly Discount[] = [];
 
-function offerOf(
+function toOffer(
   { getSubscriptionOverview: overview }: GetSubscriptionOverviewQuery,
   { listPlan }: ListPlanQuery,
   discounts: readonly Discount[],
@@ -88,4 +88,4 @@ export function firstPlan({ overview, plans }: Offer): OfferedPlan | undefined {
 }
 
 /** What can be bought first. */
-export const purchaseOf = ({ purchase }: Overview): PurchaseKind => purchase as PurchaseKind;
+export const toPurchase = ({ purchase }: Overview): PurchaseKind => purchase as PurchaseKind;

@@ -4,7 +4,7 @@ import { type ListMembersQuery, SetMembersAccessDocument } from '#api/generated/
 import { useApiMutation } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { memberWarnings, seatTexts as texts } from './subscribing.messages.ts';
 
@@ -41,7 +41,7 @@ export function useSeats({ allowed, activeMembers }: SeatCounts): Seats {
         await mutateAsync({ input: { chapterId, isEnabled, members } });
         return true;
       } catch (failure) {
-        const text = textOf(failure);
+        const text = toText(failure);
         if (text === tooMany) toast.warning(tooMany);
         else toast.error(`${memberWarnings.notUpdated}. ${text}`);
         return false;

@@ -1,6 +1,6 @@
 import { Button, Group, Input } from '@mantine/core';
 import { useId } from 'react';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { subscribingTexts as texts } from './subscribing.messages.ts';
 import type { AppliedVoucher } from './use-voucher.ts';
 
@@ -20,7 +20,7 @@ export function VoucherField({ value, onType, voucher, isReady }: VoucherFieldPr
   const isApplied = voucher.code !== '';
   const canApply = code !== '' && isReady && !isPending;
   return (
-    <Input.Wrapper label={texts.voucher} id={id} size="md" error={error === null ? null : textOf(error)}>
+    <Input.Wrapper label={texts.voucher} id={id} size="md" error={error === null ? null : toText(error)}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <Input
           id={id}

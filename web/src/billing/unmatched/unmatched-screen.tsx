@@ -59,7 +59,7 @@ const FACTS: TableColumn<Unmatched>[] = [
     value: ({ receivedAt }) => receivedAt,
     cell: ({ receivedAt }) => formatDate(receivedAt.slice(0, 10)),
   },
-  { id: 'chapter', header: texts.chapter, value: chapterOf },
+  { id: 'chapter', header: texts.chapter, value: getChapter },
   {
     id: 'amount',
     header: texts.amount,
@@ -72,7 +72,7 @@ const FACTS: TableColumn<Unmatched>[] = [
   { id: 'order', header: texts.order, value: ({ orderId }) => orderId ?? null },
 ];
 
-function chapterOf({ chapterName, chapterId }: Unmatched): string {
+function getChapter({ chapterName, chapterId }: Unmatched): string {
   return chapterName ?? chapterId ?? texts.noChapter;
 }
 
@@ -119,7 +119,7 @@ function UnmatchedCard({ payment, position, columns }: CardProps) {
       <Text fw={600}>{formatRupees(toPaise(payment.amount))}</Text>
       <Text size="sm">{texts.reasons[payment.reason] ?? payment.reason}</Text>
       <Text size="sm" c="dimmed">
-        {chapterOf(payment)} · {payment.paymentId}
+        {getChapter(payment)} · {payment.paymentId}
       </Text>
       {last?.cell?.(payment, position) ?? <Text size="sm">{String(last?.value?.(payment) ?? '')}</Text>}
     </Stack>

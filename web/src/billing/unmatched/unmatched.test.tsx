@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
-import { cellsOf } from '#test/table.ts';
+import { toCells } from '#test/table.ts';
 import { Overlays } from '#ui/overlays.tsx';
 import { UnmatchedScreen } from './unmatched-screen.tsx';
 
@@ -70,7 +70,7 @@ it('lists the money that waits, and keeps what was decided', async () => {
   await user.click(screen.getByRole('radio', { name: 'Resolved' }));
   const table = await screen.findByRole('table', { name: 'Unmatched Payments' });
   await waitFor(() =>
-    expect(cellsOf(table).map(({ textContent }) => textContent)).toEqual([
+    expect(toCells(table).map(({ textContent }) => textContent)).toEqual([
       ...['19-Nov-2026', 'Erode City', '₹ 1,200', 'Paid twice', 'pay_9', 'order_9'],
       'Refunded by supportadmin. Paid by two people',
     ]),

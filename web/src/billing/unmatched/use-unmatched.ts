@@ -3,7 +3,7 @@ import {
   ListUnmatchedPaymentDocument,
   type ListUnmatchedPaymentQuery,
 } from '#api/generated/payment/graphql.ts';
-import { topicsOf } from '#api/read-again.ts';
+import { buildTopics } from '#api/read-again.ts';
 import { readWholeList } from '#api/read-whole-list.ts';
 
 export type Unmatched = ListUnmatchedPaymentQuery['listUnmatchedPayment']['items'][number];
@@ -22,7 +22,7 @@ export function useUnmatched(isOpen: boolean) {
       if (isOpen) return (await Promise.all([read({ eq: 'Open' }), read({ eq: 'Refunding' })])).flat();
       return (await read({ ne: 'Open' })).filter(({ status }) => status !== 'Refunding');
     },
-    meta: { topics: topicsOf(ListUnmatchedPaymentDocument) },
+    meta: { topics: buildTopics(ListUnmatchedPaymentDocument) },
     // Money comes at any moment.
     refetchOnMount: 'always',
   });

@@ -15,10 +15,10 @@ export function useVouchers({ fromDate, expiryDate, status }: VoucherFilters) {
     ...(expiryDate !== '' && { expiryDate: { le: expiryDate } }),
     ...(VOUCHER_STATUSES.some((known) => known === status) && { status: { eq: status } }),
   };
-  const source = useApiPages(ListVoucherDocument, { filter }, pageOf);
+  const source = useApiPages(ListVoucherDocument, { filter }, toPage);
   return { source, vouchers: source.data?.items ?? NONE };
 }
 
-function pageOf({ listVoucher }: ListVoucherQuery) {
+function toPage({ listVoucher }: ListVoucherQuery) {
   return listVoucher;
 }

@@ -23,7 +23,7 @@ export const VOUCHER_COLUMNS: readonly TableColumn<Voucher>[] = [
     isSticky: true,
   },
   { id: 'chapter', header: voucherFields.chapterId.label, value: ({ chapterName }) => chapterName ?? '' },
-  { id: 'amount', header: voucherTexts.amount, value: amountOf, align: 'right' },
+  { id: 'amount', header: voucherTexts.amount, value: getAmount, align: 'right' },
   {
     id: 'status',
     header: voucherFields.status.label,
@@ -41,7 +41,7 @@ export const VOUCHER_COLUMNS: readonly TableColumn<Voucher>[] = [
     header: voucherTexts.isMultiple,
     value: ({ isMultiple }) => (isMultiple ? voucherTexts.yes : voucherTexts.no),
   },
-  { id: 'left', header: voucherTexts.left, value: leftOf },
+  { id: 'left', header: voucherTexts.left, value: getRemaining },
 ];
 
 /** The same for whoever may expire one. */
@@ -67,13 +67,13 @@ function ExpireVoucher({ voucher }: { voucher: Voucher }) {
   );
 }
 
-function amountOf({ type, amount }: Voucher): string {
+function getAmount({ type, amount }: Voucher): string {
   if (type === 'discount') return formatPercent(toHundredths(amount) ?? 0);
   return formatRupees(toPaise(amount));
 }
 
 /** What is left of a voucher that may be used several times; nothing of the others. */
-function leftOf({ amountLeft, maxUses, uses }: Voucher): string {
+function getRemaining({ amountLeft, maxUses, uses }: Voucher): string {
   if (amountLeft == null) return '';
-  return voucherTexts.leftOf(formatRupees(toPaise(amountLeft)), Math.max(0, maxUses - uses));
+  return voucherTexts.getRemaining(formatRupees(toPaise(amountLeft)), Math.max(0, maxUses - uses));
 }

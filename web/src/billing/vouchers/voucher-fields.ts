@@ -14,11 +14,11 @@ export function newVoucher(today: string): VoucherValues {
 
 /** The domain's rules for the form as it stands; total and uses are those of a voucher that may be used several times. */
 export const voucherForm = entryForm(voucherFields, voucherSchema, (values: VoucherValues) => ({
-  amount: amountOf(values),
+  amount: getAmount(values),
   ...(!values.isMultiple && { totalAmount: undefined, maxUses: undefined }),
 }));
 
-function amountOf({ type, amount }: Pick<VoucherValues, 'type' | 'amount'>): number | undefined {
+function getAmount({ type, amount }: Pick<VoucherValues, 'type' | 'amount'>): number | undefined {
   const typed = typedNumber(amount);
   return typed !== undefined && type === 'discount' ? percentToFraction(typed) : typed;
 }

@@ -13,7 +13,7 @@ export const voucherTexts = {
   totalOfAmountHint: 'Default: the amount.',
   totalOfPercentHint: 'Default: ₹ 1,00,000.',
   left: 'Left',
-  leftOf: (rupees: string, uses: number) => `${rupees}, ${uses} ${uses === 1 ? 'use' : 'uses'}`,
+  getRemaining: (rupees: string, uses: number) => `${rupees}, ${uses} ${uses === 1 ? 'use' : 'uses'}`,
   yes: 'Yes',
   no: 'No',
   codeHint: 'The code is generated when you save.',

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { UpdateChapterAdminDocument } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { adminButtons, adminTexts } from './administration.messages.ts';
 import type { ChapterAdmin } from './chapter-admin.ts';
@@ -22,7 +22,7 @@ export function useAdminAccess() {
         await mutateAsync({ input: { chapterId, rotaryId, version, status } });
         toast.success(chapterMessages.adminUpdated);
       } catch (failure) {
-        toast.error(textOf(failure));
+        toast.error(toText(failure));
       } finally {
         setBusyId(null);
       }

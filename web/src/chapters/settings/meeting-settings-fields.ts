@@ -16,14 +16,14 @@ export const meetingSettingsFieldsSchema = z.pipe(
     (fields: MeetingSettingsFields) =>
       ({
         ...fields,
-        meetingFee: numberOf(fields.meetingFee),
-        earlyPresenceMinutes: numberOf(fields.earlyPresenceMinutes),
-        activityDays: numberOf(fields.activityDays),
+        meetingFee: toNumber(fields.meetingFee),
+        earlyPresenceMinutes: toNumber(fields.earlyPresenceMinutes),
+        activityDays: toNumber(fields.activityDays),
       }) as z.input<typeof chapterSettingsSchema>,
   ),
   chapterSettingsSchema,
 );
 
-function numberOf(typed: number | string): number | null {
+function toNumber(typed: number | string): number | null {
   return typed === '' ? null : Number(typed);
 }

@@ -24,10 +24,10 @@ async function open(handlers: Handlers = {}) {
   );
   const table = await screen.findByRole('table', { name: 'Business Classification' });
   await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
-  const inputsOf = (operation: string) =>
+  const toInputs = (operation: string) =>
     calls.filter((call) => call.operation === operation).map(({ variables }) => variables.input);
   const field = await screen.findByRole('textbox', { name: 'Business Classification' });
-  return { user, table: within(table), inputsOf, field, calls };
+  return { user, table: within(table), toInputs, field, calls };
 }
 
 const press = (name: string) => screen.getByRole('button', { name });
@@ -68,12 +68,12 @@ it('has pages of 10, 20, 30, 40 or 50 rows', async () => {
 
 describe('creating', () => {
   it('gives every word a capital, stores it, and begins again', async () => {
-    const { user, field, inputsOf } = await open();
+    const { user, field, toInputs } = await open();
     await user.type(field, 'solar power');
     expect(field).toHaveValue('Solar Power');
     await user.click(press('Submit'));
     expect(await screen.findByText('Solar Power was created.')).toBeVisible();
-    expect(inputsOf('CreateBusinessClassification')).toEqual([{ chapterId: 'chennai', name: 'Solar Power' }]);
+    expect(toInputs('CreateBusinessClassification')).toEqual([{ chapterId: 'chennai', name: 'Solar Power' }]);
     expect(field).toHaveValue('');
     expect(field).toHaveFocus();
   });
@@ -83,11 +83,11 @@ describe('creating', () => {
     ['home LOANS', 'Business Classification with this name already exists'],
     ['ARCHI tect', 'Business Classification with this name already exists'],
   ])('refuses %j before it is sent', async (typed, text) => {
-    const { user, field, inputsOf } = await open();
+    const { user, field, toInputs } = await open();
     await user.type(field, typed);
     await user.click(press('Submit'));
     expect(field).toHaveAccessibleDescription(text);
-    expect(inputsOf('CreateBusinessClassification')).toEqual([]);
+    expect(toInputs('CreateBusinessClassification')).toEqual([]);
     await user.click(press('Clear'));
     expect(field).toHaveValue('');
     expect(field).not.toHaveAccessibleDescription();
@@ -115,7 +115,7 @@ describe('creating', () => {
 
 describe('editing', () => {
   it('takes the form for the row, and gives the focus back', async () => {
-    const { user, inputsOf } = await open();
+    const { user, toInputs } = await open();
     await user.click(press('Edit Architect'));
     const field = screen.getByRole('textbox', { name: 'Business Classification' });
     expect(field).toHaveValue('Architect');
@@ -124,7 +124,7 @@ describe('editing', () => {
     await user.type(field, 'landscape architect');
     await user.click(press('Update'));
     expect(await screen.findByText('Landscape Architect was updated.')).toBeVisible();
-    expect(inputsOf('UpdateBusinessClassification')).toEqual([
+    expect(toInputs('UpdateBusinessClassification')).toEqual([
       { chapterId: 'chennai', id: 'id of Architect', version: 1, name: 'Landscape Architect' },
     ]);
     expect(press('Submit')).toBeVisible();
@@ -133,7 +133,7 @@ describe('editing', () => {
   });
 
   it('takes the own name, and Cancel leaves all as it is', async () => {
-    const { user, inputsOf } = await open();
+    const { user, toInputs } = await open();
     await user.click(press('Edit Florist'));
     const field = screen.getByRole('textbox', { name: 'Business Classification' });
     await user.clear(field);
@@ -144,7 +144,7 @@ describe('editing', () => {
     await user.type(field, 'FLORIST');
     expect(field).not.toHaveAccessibleDescription();
     await user.click(press('Cancel'));
-    expect(inputsOf('UpdateBusinessClassification')).toEqual([]);
+    expect(toInputs('UpdateBusinessClassification')).toEqual([]);
     expect(press('Edit Florist')).toHaveFocus();
   });
 
@@ -158,7 +158,7 @@ describe('editing', () => {
 
   it('of one that somebody else has changed shows the newer one, and stores on it what is entered', async () => {
     let version = 1;
-    const { user, inputsOf } = await open({
+    const { user, toInputs } = await open({
       ListBusinessClassification: () => ({
         data: { listBusinessClassification: { items: [newClassification({ name: 'Florist', version })] } },
       }),
@@ -177,7 +177,7 @@ describe('editing', () => {
     await user.click(press('Update'));
     expect(await screen.findByText('Florists was updated.')).toBeVisible();
     const input = { chapterId: 'chennai', id: 'id of Florist', name: 'Florists' };
-    expect(inputsOf('UpdateBusinessClassification')).toEqual([
+    expect(toInputs('UpdateBusinessClassification')).toEqual([
       { ...input, version: 1 },
       { ...input, version: 2 },
     ]);
@@ -194,19 +194,19 @@ describe('deleting', () => {
   }
 
   it('asks before', async () => {
-    const { user, dialog, inputsOf } = await ask();
+    const { user, dialog, toInputs } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Florist was deleted.')).toBeVisible();
-    expect(inputsOf('UpdateBusinessClassification')).toEqual([
+    expect(toInputs('UpdateBusinessClassification')).toEqual([
       { chapterId: 'chennai', id: 'id of Florist', version: 1, isDeleted: true },
     ]);
   });
 
   it('changes nothing when it is not agreed to', async () => {
-    const { user, dialog, inputsOf } = await ask();
+    const { user, dialog, toInputs } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(inputsOf('UpdateBusinessClassification')).toEqual([]);
+    expect(toInputs('UpdateBusinessClassification')).toEqual([]);
   });
 
   it('says why it is refused', async () => {

@@ -24,7 +24,7 @@ export const CLASSIFICATION_COLUMNS: readonly TableColumn<Classification>[] = [
     isSticky: true,
     minWidth: '9rem',
   },
-  { id: 'members', header: classificationTexts.membersColumn, value: membersOf },
+  { id: 'members', header: classificationTexts.membersColumn, value: getMembers },
   {
     id: 'action',
     header: classificationTexts.actionColumn,
@@ -40,7 +40,7 @@ export function ClassificationCard({ classification }: { classification: Classif
       <div>
         <Text fw={600}>{classification.name}</Text>
         <Text size="sm" c="dimmed">
-          {membersOf(classification) || classificationScreenTexts.nobody}
+          {getMembers(classification) || classificationScreenTexts.nobody}
         </Text>
       </div>
       <ActionButtons classification={classification} />
@@ -82,6 +82,6 @@ function ActionButtons({ classification }: { classification: Classification }) {
   );
 }
 
-function membersOf({ memberNames }: Classification): string {
+function getMembers({ memberNames }: Classification): string {
   return memberNames.join(', ');
 }

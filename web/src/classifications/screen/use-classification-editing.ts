@@ -7,7 +7,7 @@ import { useApiMutation } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.ts';
 import { type Classification, useClassifications } from '#pickers/use-classifications.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
-import { fieldErrorsOf, textOf } from '#ui/errors.ts';
+import { getFieldErrors, toText } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { classificationNotSaved, classificationScreenTexts } from './classification.messages.ts';
@@ -25,8 +25,8 @@ export function useClassificationEditing() {
   /** Shows the error, at the field if it belongs there, and the current classifications. */
   function fail(doing: Parameters<typeof classificationNotSaved>[0], failure: unknown): Error {
     void source.refetch();
-    if (Object.keys(fieldErrorsOf(failure)).length > 0) return failure as Error;
-    const text = classificationNotSaved(doing, textOf(failure));
+    if (Object.keys(getFieldErrors(failure)).length > 0) return failure as Error;
+    const text = classificationNotSaved(doing, toText(failure));
     toast.error(text);
     return new Error(text, { cause: failure });
   }

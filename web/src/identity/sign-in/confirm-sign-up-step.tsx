@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { CodeForm } from './code-form.tsx';
 import { signInTexts, stepButtons, stepTitles } from './sign-in.messages.ts';
 import { BackButton, StepFrame } from './step-frame.tsx';
@@ -13,7 +13,7 @@ export function ConfirmSignUpStep({ flow, go }: StepProps<'confirmSignUp'>) {
   function handleResend(): void {
     flow.resendSignUpCode().then(
       () => setNotice(signInTexts.codeSentAgain),
-      (failure: unknown) => setNotice(textOf(failure)),
+      (failure: unknown) => setNotice(toText(failure)),
     );
   }
 

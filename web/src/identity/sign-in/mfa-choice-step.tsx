@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { FormError } from '#ui/form/form-error.tsx';
 import { mfaLabels, signInTexts, stepButtons, stepTitles } from './sign-in.messages.ts';
 import type { MfaType } from './sign-in-step.ts';
@@ -17,7 +17,7 @@ export function MfaChoiceStep({ step, flow, go }: StepProps<'mfaChoice'>) {
     setError(null);
     flow
       .answer(type)
-      .catch((failure: unknown) => setError(textOf(failure)))
+      .catch((failure: unknown) => setError(toText(failure)))
       .finally(() => setBusy(null));
   }
 

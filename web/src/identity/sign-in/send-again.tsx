@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { signInTexts } from './sign-in.messages.ts';
 
 /** How long a code takes to arrive; before that another one would only be waited for as well. */
@@ -23,7 +23,7 @@ export function SendAgain({ onSend }: { onSend: () => Promise<void> }) {
     setSecondsLeft(WAIT_SECONDS);
     onSend().then(
       () => setNotice(signInTexts.codeSentAgain),
-      (failure: unknown) => setNotice(textOf(failure)),
+      (failure: unknown) => setNotice(toText(failure)),
     );
   }
 

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { FormError } from '#ui/form/form-error.tsx';
 import { sessionStore } from '../session-store.ts';
 import { CodeForm } from './code-form.tsx';
@@ -21,7 +21,7 @@ export function VerifyEmailStep({ flow, go }: StepProps<'verifyEmail'>) {
     setSending({ state: 'busy' });
     flow.sendEmailCode().then(
       (to) => setSending({ state: 'sent', to }),
-      (failure: unknown) => setSending({ state: 'failed', text: textOf(failure) }),
+      (failure: unknown) => setSending({ state: 'failed', text: toText(failure) }),
     );
   }
 

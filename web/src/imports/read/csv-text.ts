@@ -8,10 +8,10 @@ const SAMPLE_BYTES = 4096;
  * spreadsheets still write.
  */
 export function csvText(bytes: Uint8Array): string {
-  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+  return new TextDecoder(getEncoding(bytes)).decode(bytes);
 }
 
-function encodingOf(bytes: Uint8Array): string {
+function getEncoding(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const zeros = zerosIn(bytes.subarray(0, SAMPLE_BYTES));

@@ -12,14 +12,14 @@ const DELIMITERS = [',', ';', '\t'];
  */
 export function readCsv(bytes: Uint8Array): Sheet {
   const text = csvText(bytes);
-  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
+  const { data } = Papa.parse<string[]>(text, { delimiter: getDelimiter(text) });
   const cells = data.reduce((sum, row) => sum + row.length, 0);
   if (cells > MAX_SPANNED_CELLS) throw new UnreadableFile(importFileTexts.tooLarge);
   return { name: '', rows: data.map((row) => row.map(cellText)) };
 }
 
 /** The most frequent separator in the first line. */
-function delimiterOf(text: string): string {
+function getDelimiter(text: string): string {
   const [heads = ''] = text.trimStart().split(/[\r\n]/, 1);
   const count = (mark: string) => heads.split(mark).length;
   return DELIMITERS.reduce((best, mark) => (count(mark) > count(best) ? mark : best));

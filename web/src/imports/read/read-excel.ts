@@ -13,7 +13,7 @@ export async function readExcel(bytes: Uint8Array): Promise<Sheet[]> {
   refuseVastSheets(files);
   // Repacked without compression, so that the reader cannot be made to unpack a zip bomb.
   const sheets = await readExcelFile(new Uint8Array(zipSync(files, { level: 0 })).buffer).catch(refuse);
-  return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(textOf)) }));
+  return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(toText)) }));
 }
 
 function unpack(bytes: Uint8Array): Unzipped {
@@ -37,7 +37,7 @@ function refuseVastSheets(files: Unzipped): void {
   const texts = Object.entries(files)
     .filter(([name]) => name.endsWith('.xml'))
     .map(([name, bytes]) => ({ name, xml: new TextDecoder().decode(bytes) }));
-  const spans = texts.filter(({ xml }) => xml.includes('sheetData')).map(({ xml }) => spanOf(xml));
+  const spans = texts.filter(({ xml }) => xml.includes('sheetData')).map(({ xml }) => toSpan(xml));
   const list = texts.find(({ name }) => name === SHEET_LIST)?.xml ?? '';
   const listed = list.match(LISTED_SHEET)?.length ?? 0;
   const sum = spans.reduce((total, span) => total + span, 0);
@@ -58,7 +58,7 @@ const ADDRESS = /^([A-Z]{0,7})(\d{1,9})$/;
  * How many cells a sheet spans, by its cell addresses. One that is written as no spreadsheet writes it is not
  * guessed at: the reader may take `1e9` for a number.
  */
-function spanOf(xml: string): number {
+function toSpan(xml: string): number {
   const span = { rows: 1, columns: 1 };
   for (const [, tag = ''] of xml.matchAll(ROW_OR_CELL)) {
     const [attributes] = ATTRIBUTES.exec(tag) ?? refuse();
@@ -85,7 +85,7 @@ function refuse(): never {
   throw new UnreadableFile(importFileTexts.notExcel);
 }
 
-function textOf(value: CellValue | null): string {
+function toText(value: CellValue | null): string {
   if (value === null) return '';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
   return cellText(String(value));

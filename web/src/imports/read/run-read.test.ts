@@ -10,7 +10,7 @@ async function read(...content: BlobPart[]): Promise<readonly Sheet[]> {
   return report.sheets;
 }
 
-const refusalOf = async (content: BlobPart) => {
+const toRefusal = async (content: BlobPart) => {
   const report = await runRead(new Blob([content]));
   return 'refusal' in report ? report.refusal : null;
 };
@@ -53,7 +53,7 @@ describe('a CSV file', () => {
   });
 
   it('with more cells than anybody fills in is not read', async () => {
-    expect(await refusalOf(`Name${','.repeat(2_000_000)}`)).toMatch(/too large/);
+    expect(await toRefusal(`Name${','.repeat(2_000_000)}`)).toMatch(/too large/);
   });
 });
 
@@ -86,10 +86,10 @@ describe('an Excel file', () => {
   });
 
   it('that is another archive is none', async () => {
-    expect(await refusalOf(zipSync({ 'a.txt': strToU8('hello') }).slice())).toMatch(
+    expect(await toRefusal(zipSync({ 'a.txt': strToU8('hello') }).slice())).toMatch(
       /Excel file cannot be read/,
     );
-    expect(await refusalOf(new Uint8Array([0x50, 0x4b, 1, 2, 3]))).toMatch(/Excel file cannot be read/);
+    expect(await toRefusal(new Uint8Array([0x50, 0x4b, 1, 2, 3]))).toMatch(/Excel file cannot be read/);
   });
 
   it.each([
@@ -98,13 +98,13 @@ describe('an Excel file', () => {
   ])('that promises %s', async (_what, promised, said) => {
     const archive = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(1024 * 1024) });
     promise(archive, promised);
-    expect(await refusalOf(archive.slice())).toMatch(said);
+    expect(await toRefusal(archive.slice())).toMatch(said);
   });
 
   it('whose list names one file that is not packed again and again is not copied each time', async () => {
     const archive = zipSync({ 'xl/a.xml': new Uint8Array(1024 * 1024) }, { level: 0 });
     promise(archive, 0);
-    expect(await refusalOf(repeatList(archive, 81))).toMatch(/too large/);
+    expect(await toRefusal(repeatList(archive, 81))).toMatch(/too large/);
   });
 
   const FAR = '<row r="1048576"><c r="XFD1048576" t="inlineStr"><is><t>x</t></is></c></row>';
@@ -125,17 +125,17 @@ describe('an Excel file', () => {
       /Excel file cannot be read/,
     ],
   ])('with %s is not spanned', async (_what, row, said) => {
-    expect(await refusalOf(await vast({ row }))).toMatch(said);
+    expect(await toRefusal(await vast({ row }))).toMatch(said);
   });
 
   it('whose sheet lies in another folder is looked at too', async () => {
-    expect(await refusalOf(await vast({ row: FAR, path: 'xl/elsewhere/sheet1.xml' }))).toMatch(/too large/);
+    expect(await toRefusal(await vast({ row: FAR, path: 'xl/elsewhere/sheet1.xml' }))).toMatch(/too large/);
   });
 
   it('that lists one sheet many times is as large as all of them', async () => {
     const row = '<row r="30000"><c r="Z30000" t="inlineStr"><is><t>x</t></is></c></row>';
-    expect(await refusalOf(await vast({ row }))).toBe(null);
-    expect(await refusalOf(await vast({ row, listed: 3 }))).toMatch(/too large/);
+    expect(await toRefusal(await vast({ row }))).toBe(null);
+    expect(await toRefusal(await vast({ row, listed: 3 }))).toMatch(/too large/);
   });
 });
 

@@ -37,7 +37,7 @@ export function FactsList({ facts, figure }: FactsListProps) {
       {facts.map((fact) => (
         <li key={fact.id} className={classes.fact}>
           <div className={classes.what}>
-            <p className={classes.title}>{titleOf(fact, figure.isMutual)}</p>
+            <p className={classes.title}>{buildTitle(fact, figure.isMutual)}</p>
             {fact.detail !== '' && <p className={classes.detail}>{fact.detail}</p>}
             {fact.who !== null && fact.whom === null && (
               <p className={classes.detail}>{factsTexts.invitedBy(fact.who)}</p>
@@ -45,7 +45,7 @@ export function FactsList({ facts, figure }: FactsListProps) {
           </div>
           <div className={classes.when}>
             <p>{formatDate(fact.date)}</p>
-            <p className={classes.title}>{partOf(fact, figure.unit)}</p>
+            <p className={classes.title}>{toPart(fact, figure.unit)}</p>
           </div>
         </li>
       ))}
@@ -54,13 +54,13 @@ export function FactsList({ facts, figure }: FactsListProps) {
 }
 
 /** Who and whom, where two had a part in it: a meeting of two goes both ways. */
-function titleOf({ title, who, whom }: Fact, isMutual: boolean): string {
+function buildTitle({ title, who, whom }: Fact, isMutual: boolean): string {
   if (who === null || whom === null) return title;
   return isMutual ? factsTexts.metWith(who, whom) : factsTexts.givenTo(who, whom);
 }
 
 /** What a record adds to the figure, where that is more to say than "one". */
-function partOf({ count, value }: Fact, unit: FactsFigure['unit']): string | null {
+function toPart({ count, value }: Fact, unit: FactsFigure['unit']): string | null {
   if (unit === 'Percent') return null;
   if (unit === 'Rupees' || value !== 0) return formatRupees(toPaise(value));
   return count === 1 ? null : String(count);

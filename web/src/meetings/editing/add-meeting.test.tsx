@@ -45,7 +45,7 @@ describe('adding a meeting', () => {
   });
 
   it('stores what was entered, says so and shows the new row', async () => {
-    const { user, inputsOf, store } = await open([], {
+    const { user, toInputs, store } = await open([], {
       CreateMeetingSchedule: () => {
         store.meetings = [newMeeting({ date: '2026-12-11' })];
         return DONE;
@@ -57,7 +57,7 @@ describe('adding a meeting', () => {
     expect(await screen.findByRole('row', { name: /11-Dec-2026/ })).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
-    expect(inputsOf('CreateMeetingSchedule')).toEqual([
+    expect(toInputs('CreateMeetingSchedule')).toEqual([
       {
         chapterId: 'chennai',
         date: '2026-12-11',
@@ -72,12 +72,12 @@ describe('adding a meeting', () => {
   });
 
   it('says once what is required, marks each empty field and goes to the first', async () => {
-    const { user, inputsOf } = await open([]);
+    const { user, toInputs } = await open([]);
     await confirm(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(REQUIRED);
     await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(5));
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Start time' })).toHaveFocus());
-    expect(inputsOf('CreateMeetingSchedule')).toEqual([]);
+    expect(toInputs('CreateMeetingSchedule')).toEqual([]);
   });
 
   it.each([
@@ -171,13 +171,13 @@ describe('adding a meeting', () => {
       newMeeting(),
       newMeeting({ date: '2026-12-04', status: 'Cancelled' }),
     ];
-    const { user, inputsOf } = await open(meetings, { CreateMeetingSchedule: () => DONE });
+    const { user, toInputs } = await open(meetings, { CreateMeetingSchedule: () => DONE });
     expect(screen.getByText(/^Filled in from the meeting of 27-Nov-2026\./)).toBeVisible();
     await confirm(user);
     expect(await screen.findByText('MeetingSchedule created Successfully')).toBeVisible();
     const { chapterId, timing, earlyPresenceMinutes, businessPresentation, eduTalk, venue, meetingFee } =
       newMeeting();
-    expect(inputsOf('CreateMeetingSchedule')).toEqual([
+    expect(toInputs('CreateMeetingSchedule')).toEqual([
       {
         chapterId,
         date: '2026-12-11',
@@ -211,7 +211,7 @@ describe('adding a meeting', () => {
 
   it('is repeated weekly on the free dates, which it says before', async () => {
     const meetings = [newMeeting(), newMeeting({ date: '2026-12-11' })];
-    const { user, inputsOf } = await open(meetings, {
+    const { user, toInputs } = await open(meetings, {
       RepeatMeetingSchedule: () => ({ data: { repeatMeetingSchedule: [{ id: 'new' }] } }),
     });
     await retype(user, 'Date', '04-Dec-2026');
@@ -222,12 +222,12 @@ describe('adding a meeting', () => {
     await user.click(weekly);
     await confirm(user);
     expect(await screen.findByText('MeetingSchedule created Successfully')).toBeVisible();
-    expect(inputsOf('RepeatMeetingSchedule')).toMatchObject([{ date: '2026-12-04', venue: 'Green Park' }]);
-    expect(inputsOf('CreateMeetingSchedule')).toEqual([]);
+    expect(toInputs('RepeatMeetingSchedule')).toMatchObject([{ date: '2026-12-04', venue: 'Green Park' }]);
+    expect(toInputs('CreateMeetingSchedule')).toEqual([]);
   });
 
   it('offers who has not presented for longest first; Enter picks the match and submits nothing', async () => {
-    const { user, inputsOf } = await open([newMeeting()]);
+    const { user, toInputs } = await open([newMeeting()]);
     const names = screen.getByRole('combobox', { name: 'Business Presentation' });
     await user.click(names);
     const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
@@ -239,17 +239,17 @@ describe('adding a meeting', () => {
     expect(form.getByText('Balu')).toBeVisible();
     const left = within(screen.getByRole('listbox')).getAllByRole('option');
     expect(left.map((option) => option.textContent)).toEqual(['Zoya Khan']);
-    expect(inputsOf('CreateMeetingSchedule')).toEqual([]);
+    expect(toInputs('CreateMeetingSchedule')).toEqual([]);
   });
 
   it('gives up on Cancel', async () => {
-    const { user, inputsOf } = await open([newMeeting()]);
+    const { user, toInputs } = await open([newMeeting()]);
     await retype(user, 'Venue', 'Town Hall');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Add' }));
     expect(await screen.findByRole('textbox', { name: 'Venue' })).toHaveValue('Green Park');
-    expect(inputsOf('CreateMeetingSchedule')).toEqual([]);
+    expect(toInputs('CreateMeetingSchedule')).toEqual([]);
   });
 });

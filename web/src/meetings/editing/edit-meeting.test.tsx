@@ -43,7 +43,7 @@ describe('editing a meeting', () => {
   });
 
   it('stores the change on the version that was seen, and asks for a new QR code', async () => {
-    const { user, confirm, inputsOf, store } = await open([newMeeting({ version: 4 })], {
+    const { user, confirm, toInputs, store } = await open([newMeeting({ version: 4 })], {
       UpdateMeetingSchedule: () => {
         store.meetings = [newMeeting({ timing: ['08:00', '09:00'], version: 5 })];
         return DONE;
@@ -55,7 +55,7 @@ describe('editing a meeting', () => {
     expect(await screen.findByText('MeetingSchedule updated successfully')).toBeVisible();
     expect(await screen.findByRole('dialog', { name: 'Meeting Schedule' })).toHaveTextContent(RENEW);
     expect(screen.getByText('08:00 – 09:00')).toBeInTheDocument();
-    expect(inputsOf('UpdateMeetingSchedule')).toEqual([
+    expect(toInputs('UpdateMeetingSchedule')).toEqual([
       {
         id: 'meeting-2026-11-27',
         chapterId: 'chennai',
@@ -81,7 +81,7 @@ describe('editing a meeting', () => {
   });
 
   it('shows what somebody else changed, keeps what was typed, and saves it on the newer state', async () => {
-    const { user, confirm, inputsOf, store } = await open([newMeeting()], {
+    const { user, confirm, toInputs, store } = await open([newMeeting()], {
       UpdateMeetingSchedule: ({ variables }) => {
         if ((variables.input as { version: number }).version > 1) return DONE;
         store.meetings = [newMeeting({ timing: ['08:00', '09:30'], version: 2 })];
@@ -96,7 +96,7 @@ describe('editing a meeting', () => {
     expect(venue()).toHaveValue('Town Hall');
     await confirm();
     expect(await screen.findByText('MeetingSchedule updated successfully')).toBeVisible();
-    expect(inputsOf('UpdateMeetingSchedule')).toMatchObject([
+    expect(toInputs('UpdateMeetingSchedule')).toMatchObject([
       { version: 1, venue: 'Town Hall' },
       { version: 2, venue: 'Town Hall' },
     ]);

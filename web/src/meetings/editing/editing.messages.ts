@@ -2,7 +2,7 @@
 export const editingTexts = {
   addTitle: 'Add meeting',
   editTitle: 'Edit meeting',
-  meetingOf: (day: string) => `Meeting of ${day}`,
+  getMeeting: (day: string) => `Meeting of ${day}`,
   presentationHint: 'Type a name, then Enter',
   takenOver: (day: string) =>
     `Filled in from the meeting of ${day}. Check who presents and what the talk is about.`,

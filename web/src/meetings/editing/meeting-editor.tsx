@@ -8,7 +8,7 @@ import { isUnsent } from '#ui/errors.ts';
 import type { Meeting } from '../meeting.ts';
 import { useScheduleControls } from '../schedule-controls.ts';
 import { editingTexts } from './editing.messages.ts';
-import { fieldsOf, type MeetingEntry, proposedFields } from './meeting-fields.ts';
+import { getFields, type MeetingEntry, proposedFields } from './meeting-fields.ts';
 import { MeetingForm } from './meeting-form.tsx';
 import { NewerNote } from './newer-note.tsx';
 import { useSaveMeeting } from './use-save-meeting.ts';
@@ -53,7 +53,7 @@ export function MeetingEditor({ editing, onUpdated }: MeetingEditorProps) {
       key={current.round}
       label={seen ? editingTexts.editTitle : editingTexts.addTitle}
       hint={!seen && proposal.last ? editingTexts.takenOver(formatDate(proposal.last.date)) : null}
-      initialValues={typed() ?? (seen ? fieldsOf(seen) : proposedFields(proposal))}
+      initialValues={typed() ?? (seen ? getFields(seen) : proposedFields(proposal))}
       isNew={seen === null}
       others={meetings.filter(({ id }) => id !== seen?.id)}
       notice={seen && before && <NewerNote before={before} newer={seen} onTake={handleTake} />}

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { newMeeting, TODAY } from '#test/schedule.ts';
-import { fieldsOf, type MeetingFields, meetingFieldsSchema, proposedFields } from './meeting-fields.ts';
+import { getFields, type MeetingFields, meetingFieldsSchema, proposedFields } from './meeting-fields.ts';
 
 const read = (changes: Partial<MeetingFields>) =>
-  meetingFieldsSchema(TODAY).safeParse({ ...fieldsOf(newMeeting()), ...changes });
+  meetingFieldsSchema(TODAY).safeParse({ ...getFields(newMeeting()), ...changes });
 
 describe('the fields of a row', () => {
   test('come from the row and go back as they were', () => {
@@ -34,7 +34,7 @@ describe('the fields of a row', () => {
     const last = newMeeting({ status: 'Completed' });
     const decided = { meetingFee: 350, earlyPresenceMinutes: 20 };
     expect(proposedFields({ ...decided, date: '2026-12-04', last })).toEqual({
-      ...fieldsOf(last),
+      ...getFields(last),
       ...decided,
       date: '2026-12-04',
     });

@@ -2,7 +2,7 @@ import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { MEETING_DEFAULTS, meetingSchema } from '@fellowship/domain/meetings/meeting.schema';
 import type { MeetingProposal } from '@fellowship/domain/meetings/schedule-planning';
 import * as z from 'zod/mini';
-import { type Meeting, timingOf } from '../meeting.ts';
+import { formatTiming, type Meeting } from '../meeting.ts';
 
 /** What stands in the fields of a row being edited; a number field holds what was typed until it is one. */
 export type MeetingFields = {
@@ -30,11 +30,11 @@ const EMPTY_FIELDS: MeetingFields = {
 };
 
 /** A row as it stands. */
-export function fieldsOf(meeting: Meeting): MeetingFields {
+export function getFields(meeting: Meeting): MeetingFields {
   const { date, earlyPresenceMinutes, businessPresentation, eduTalk, venue, meetingFee } = meeting;
   return {
     date,
-    timing: timingOf(meeting),
+    timing: formatTiming(meeting),
     earlyPresenceMinutes,
     businessPresentation: [...businessPresentation],
     eduTalk,
@@ -46,7 +46,7 @@ export function fieldsOf(meeting: Meeting): MeetingFields {
 
 /** A row being added, as it is proposed. */
 export function proposedFields({ last, ...decided }: MeetingProposal<Meeting>): MeetingFields {
-  return { ...(last ? fieldsOf(last) : EMPTY_FIELDS), ...decided };
+  return { ...(last ? getFields(last) : EMPTY_FIELDS), ...decided };
 }
 
 /** The domain's rules for what was typed; a number field left empty means its default. */
@@ -55,13 +55,13 @@ export function meetingFieldsSchema(today: IsoDate) {
   const typed = z.transform(
     (fields: MeetingFields): z.input<typeof rules> => ({
       ...fields,
-      earlyPresenceMinutes: numberOf(fields.earlyPresenceMinutes),
-      meetingFee: numberOf(fields.meetingFee),
+      earlyPresenceMinutes: toNumber(fields.earlyPresenceMinutes),
+      meetingFee: toNumber(fields.meetingFee),
     }),
   );
   return z.pipe(typed, rules);
 }
 
-function numberOf(typed: number | string): number | undefined {
+function toNumber(typed: number | string): number | undefined {
   return typed === '' ? undefined : Number(typed);
 }

@@ -11,7 +11,7 @@ import {
 import { apiQuery } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.ts';
 import { useQueuedMutation } from '#platform/queue/use-queued-mutation.ts';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { Meeting } from '../meeting.ts';
 import { editingTexts } from './editing.messages.ts';
@@ -36,18 +36,18 @@ export function useSaveMeeting(): SaveMeeting {
 
   async function send({ isWeekly, ...content }: MeetingEntry, seen: Meeting | null): Promise<unknown> {
     if (!seen) return (isWeekly ? repeat : create).mutateAsync({ input: { chapterId, ...content } });
-    return update.mutateAsync(changeOf(content, seen));
+    return update.mutateAsync(findChange(content, seen));
   }
 
   function keep({ isWeekly, ...content }: MeetingEntry, seen: Meeting | null): void {
-    const label = editingTexts.meetingOf(formatDate(content.date));
+    const label = editingTexts.getMeeting(formatDate(content.date));
     const note = { label, reopen: { path: '/meeting-schedule', state: null } };
     const wasTried = { wasTried: true };
-    if (seen) update.keep(changeOf(content, seen), note, wasTried);
+    if (seen) update.keep(findChange(content, seen), note, wasTried);
     else (isWeekly ? repeat : create).keep({ input: { chapterId, ...content } }, note, wasTried);
   }
 
-  function changeOf(content: Omit<MeetingEntry, 'isWeekly'>, { id, version }: Meeting) {
+  function findChange(content: Omit<MeetingEntry, 'isWeekly'>, { id, version }: Meeting) {
     return { input: { chapterId, id, version, ...content } };
   }
 
@@ -57,7 +57,7 @@ export function useSaveMeeting(): SaveMeeting {
     } catch (failure) {
       if (isRefusal(failure)) throw failure;
       toast.error(seen ? meetingMessages.updateFailed : meetingMessages.createFailed);
-      throw new Error(meetingNotSaved(textOf(failure)), { cause: failure });
+      throw new Error(meetingNotSaved(toText(failure)), { cause: failure });
     }
     toast.success(seen ? meetingMessages.updated : meetingMessages.created);
   }

@@ -4,7 +4,7 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { FailureNote } from '#ui/failure-note.tsx';
 import { DownloadIcon } from '#ui/icons/icons.tsx';
 import { QrImage } from '#ui/qr/qr-image.tsx';
@@ -27,7 +27,7 @@ export function QrDialog({ meeting, opened, onClose }: QrDialogProps) {
   const { isBusy, download } = useQrDownload();
   return (
     <Dialog title={qrTexts.dialogTitle} opened={opened} onClose={onClose}>
-      {source.isError && <FailureNote text={textOf(source.error)} onRetry={source.refetch} />}
+      {source.isError && <FailureNote text={toText(source.error)} onRetry={source.refetch} />}
       {source.isPending && <Skeleton height={320} aria-busy="true" />}
       {source.data && <QrCard qr={source.data.getMeetingQr} />}
       <DialogActions>

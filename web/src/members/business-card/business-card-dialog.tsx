@@ -15,7 +15,7 @@ export function BusinessCardDialog({ card, onClose }: BusinessCardDialogProps) {
     <Dialog title={businessCardTexts.dialogTitle} opened onClose={onClose} size="lg">
       <PictureToShare
         fileName={`business-card-${card.name}`}
-        title={businessCardTexts.cardOf(card.name)}
+        title={businessCardTexts.toCard(card.name)}
         drawingText={businessCardTexts.drawing}
         notDrawnText={businessCardTexts.notDrawn}
         ratio={1.75}

@@ -4,5 +4,5 @@ export const businessCardTexts = {
   dialogTitle: 'Business card',
   drawing: 'Preparing the card',
   notDrawn: 'The card could not be prepared.',
-  cardOf: (name: string) => `Business card of ${name}`,
+  toCard: (name: string) => `Business card of ${name}`,
 } as const;

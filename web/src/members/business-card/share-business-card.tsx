@@ -2,7 +2,7 @@ import { toBusinessCard } from '@fellowship/domain/members/business-card';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ShareIcon } from '#ui/icons/icons.tsx';
-import { type Profile, photoUrlOf } from '../profile.ts';
+import { buildPhotoUrl, type Profile } from '../profile.ts';
 import { businessCardTexts } from './business-card.messages.ts';
 import { BusinessCardDialog } from './business-card-dialog.tsx';
 
@@ -15,7 +15,7 @@ export function ShareBusinessCard({ member }: { member: Profile }) {
         {businessCardTexts.shareButton}
       </Button>
       {isOpen && (
-        <BusinessCardDialog card={toBusinessCard(member, photoUrlOf(member))} onClose={dialog.close} />
+        <BusinessCardDialog card={toBusinessCard(member, buildPhotoUrl(member))} onClose={dialog.close} />
       )}
     </div>
   );

@@ -19,7 +19,7 @@ export function ConversionScreen({ visitor }: { visitor: VisitorData }) {
 
   async function handleSubmit(member: object): Promise<void> {
     const asked = { chapterId, visitorMobile: mobile, visitorVersion: version };
-    const input = { ...asked, ...givenOf(member) } as ConvertVisitorInput;
+    const input = { ...asked, ...getGiven(member) } as ConvertVisitorInput;
     const { convertVisitor } = await convert.mutateAsync({ input });
     toast.success(conversionMessages.converted);
     toast.info(convertVisitor.response);
@@ -44,6 +44,6 @@ export function ConversionScreen({ visitor }: { visitor: VisitorData }) {
 }
 
 /** Unanswered fields are not sent. */
-function givenOf(member: object): object {
+function getGiven(member: object): object {
   return Object.fromEntries(Object.entries(member).filter(([, value]) => value !== ''));
 }

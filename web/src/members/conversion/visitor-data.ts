@@ -28,7 +28,7 @@ const conversionState = z.object({
 export type VisitorData = z.infer<typeof conversionState>['visitorData'];
 
 /** The visitor who is to become a member; null where the screen was opened for something else. */
-export function visitorOf(state: unknown): VisitorData | null {
+export function getVisitor(state: unknown): VisitorData | null {
   const { data } = conversionState.safeParse(state);
   return data?.visitorData ?? null;
 }

@@ -69,24 +69,24 @@ function open(role: 'CHAPTERADMIN' | 'MEMBER', more: Handlers = {}) {
     GetMemberProfile: () => ({ data: { getMember: newLoadedProfile({ businessName: 'Uma Breads' }) } }),
     ...more,
   });
-  const screenOf = renderScreen(
+  const getScreen = renderScreen(
     <>
       <MemberListScreen />
       <Overlays />
     </>,
     { session },
   );
-  return { calls, ...screenOf };
+  return { calls, ...getScreen };
 }
 
-const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+const toRow = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 const names = () => screen.getAllByRole('rowheader').map((head) => head.textContent);
 
 describe('for an admin', () => {
   it('tells of everybody how the account stands, and what can be done', async () => {
     open('CHAPTERADMIN');
-    const uma = await rowOf('UMA RAVI');
+    const uma = await toRow('UMA RAVI');
     expect(heads()).toEqual([
       ...[
         'SI.No',
@@ -113,10 +113,10 @@ describe('for an admin', () => {
       ['CARA PILLAI', 'Unknown Status'],
       ['THE OFFICE', 'User Requested For Reset Password'],
     ] as const)
-      expect((await rowOf(name)).getByText(state)).toBeVisible();
-    expect((await rowOf('CARA PILLAI')).getByText('The account is being created.')).toBeVisible();
+      expect((await toRow(name)).getByText(state)).toBeVisible();
+    expect((await toRow('CARA PILLAI')).getByText('The account is being created.')).toBeVisible();
     expect(uma.getByRole('button', { name: 'Edit UMA RAVI' })).toBeVisible();
-    expect((await rowOf('BALA KUMAR')).getByRole('button', { name: 'Enable BALA KUMAR' })).toBeVisible();
+    expect((await toRow('BALA KUMAR')).getByRole('button', { name: 'Enable BALA KUMAR' })).toBeVisible();
     expect(
       screen.queryByRole('button', { name: /(Disable|Reset Password) THE OFFICE/ }),
     ).not.toBeInTheDocument();
@@ -127,12 +127,12 @@ describe('for an admin', () => {
     const { user, calls } = open('CHAPTERADMIN', {
       SetMemberAccess: () => ({ data: { setMemberAccess: { rotaryId: '100002' } } }),
     });
-    await user.click((await rowOf('UMA RAVI')).getByRole('button', { name: 'Disable UMA RAVI' }));
+    await user.click((await toRow('UMA RAVI')).getByRole('button', { name: 'Disable UMA RAVI' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Disable' }));
     expect(asked.getByText('Do you want to disable UMA RAVI?')).toBeVisible();
     await user.click(asked.getByRole('button', { name: 'Cancel' }));
     expect(calls.filter(({ operation }) => operation === 'SetMemberAccess')).toEqual([]);
-    await user.click((await rowOf('UMA RAVI')).getByRole('button', { name: 'Disable UMA RAVI' }));
+    await user.click((await toRow('UMA RAVI')).getByRole('button', { name: 'Disable UMA RAVI' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }));
     expect(await screen.findByText('User Account disabled successfully')).toBeVisible();
     const [sent] = calls.filter(({ operation }) => operation === 'SetMemberAccess');
@@ -143,7 +143,7 @@ describe('for an admin', () => {
 
   it('edits a profile in a dialog', async () => {
     const { user } = open('CHAPTERADMIN');
-    await user.click((await rowOf('UMA RAVI')).getByRole('button', { name: 'Edit UMA RAVI' }));
+    await user.click((await toRow('UMA RAVI')).getByRole('button', { name: 'Edit UMA RAVI' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Member Profile' }));
     expect(await dialog.findByDisplayValue('Uma Breads')).toBeVisible();
   });
@@ -152,7 +152,7 @@ describe('for an admin', () => {
     const { user, calls } = open('CHAPTERADMIN', {
       EraseMember: () => ({ data: { eraseMember: { rotaryId: '100003' } } }),
     });
-    await user.click((await rowOf('BALA KUMAR')).getByRole('button', { name: 'Edit BALA KUMAR' }));
+    await user.click((await toRow('BALA KUMAR')).getByRole('button', { name: 'Edit BALA KUMAR' }));
     await user.click(await screen.findByRole('button', { name: 'Erase personal data' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Erase personal data' }));
     expect(asked.getByText(/^Erased: name, mobile number/)).toBeVisible();
@@ -185,7 +185,7 @@ describe('for an admin', () => {
         },
       }),
     });
-    const erased = await rowOf('FORMER MEMBER');
+    const erased = await toRow('FORMER MEMBER');
     expect(erased.getByText('Former member')).toBeVisible();
     expect(erased.queryByRole('button')).not.toBeInTheDocument();
   });
@@ -206,14 +206,14 @@ describe('for an admin', () => {
       }),
     });
     for (const name of ['THE DESK', 'THE FORMER DESK', 'AN ADMIN TOO']) {
-      const buttons = (await rowOf(name)).getAllByRole('button');
+      const buttons = (await toRow(name)).getAllByRole('button');
       expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([`View ${name}`]);
     }
   });
 
   it('offers no erasure of who is Active', async () => {
     const { user } = open('CHAPTERADMIN');
-    await user.click((await rowOf('UMA RAVI')).getByRole('button', { name: 'Edit UMA RAVI' }));
+    await user.click((await toRow('UMA RAVI')).getByRole('button', { name: 'Edit UMA RAVI' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Member Profile' }));
     expect(await dialog.findByDisplayValue('Uma Breads')).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Erase personal data' })).not.toBeInTheDocument();
@@ -222,7 +222,7 @@ describe('for an admin', () => {
   it('says why somebody cannot be enabled', async () => {
     const FULL = 'Cannot enable member. Subscribed members limit exceed allowed license count.';
     const { user } = open('CHAPTERADMIN', { SetMemberAccess: () => refused('CONFLICT', FULL) });
-    await user.click((await rowOf('BALA KUMAR')).getByRole('button', { name: 'Enable BALA KUMAR' }));
+    await user.click((await toRow('BALA KUMAR')).getByRole('button', { name: 'Enable BALA KUMAR' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Enable' }));
     expect(await screen.findByText(FULL)).toBeVisible();
   });
@@ -231,10 +231,10 @@ describe('for an admin', () => {
     const { user, calls } = open('CHAPTERADMIN', {
       ResetUserAccountPassword: () => ({ data: { resetUserAccountPassword: { response: '' } } }),
     });
-    await user.click((await rowOf('BALA KUMAR')).getByRole('button', { name: 'Reset Password BALA KUMAR' }));
+    await user.click((await toRow('BALA KUMAR')).getByRole('button', { name: 'Reset Password BALA KUMAR' }));
     expect(await screen.findByText('Please enable the user access before reset password')).toBeVisible();
     expect(calls.some(({ operation }) => operation === 'ResetUserAccountPassword')).toBe(false);
-    await user.click((await rowOf('UMA RAVI')).getByRole('button', { name: 'Reset Password UMA RAVI' }));
+    await user.click((await toRow('UMA RAVI')).getByRole('button', { name: 'Reset Password UMA RAVI' }));
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset Password' }),
     );
@@ -245,7 +245,7 @@ describe('for an admin', () => {
 describe('for a member', () => {
   it('shows the own chapter with its profiles to view, and nothing of accounts', async () => {
     const { user, calls } = open('MEMBER');
-    const uma = await rowOf('UMA RAVI');
+    const uma = await toRow('UMA RAVI');
     expect(heads()).toContain('Actions');
     expect(heads()).not.toContain('Access Control');
     expect(uma.getByText('Active')).toBeVisible();
@@ -260,22 +260,22 @@ describe('for a member', () => {
 
   it('shows another chapter that is picked, with no actions', async () => {
     const { user } = open('MEMBER');
-    await rowOf('UMA RAVI');
+    await toRow('UMA RAVI');
     await user.click(screen.getByRole('radio', { name: 'Other Chapters' }));
     expect(screen.getByText('Choose a chapter to see its members.')).toBeVisible();
     await user.click(await screen.findByRole('combobox', { name: 'Chapter' }));
     await user.click(await screen.findByRole('option', { name: 'Madurai' }));
-    await rowOf('MEENA');
+    await toRow('MEENA');
     expect(heads()).not.toContain('Actions');
     await user.click(screen.getByRole('radio', { name: 'Own Chapter' }));
-    await rowOf('UMA RAVI');
+    await toRow('UMA RAVI');
   });
 });
 
 describe('the list', () => {
   it('is sorted by name, and found by a part of the mobile number half a second later', async () => {
     const { user } = open('MEMBER');
-    await rowOf('UMA RAVI');
+    await toRow('UMA RAVI');
     await user.click(screen.getByRole('button', { name: /Name/ }));
     expect(names()).toEqual(['ASHA RAMAN', 'BALA KUMAR', 'CARA PILLAI', 'THE OFFICE', 'UMA RAVI']);
     await user.type(screen.getByRole('searchbox', { name: 'Filter by Mobile No.' }), '500 002');
@@ -287,7 +287,7 @@ describe('the list', () => {
   it('is handed on as a file with what an admin sees', async () => {
     const file = fakeExport();
     const { user } = open('CHAPTERADMIN');
-    await rowOf('UMA RAVI');
+    await toRow('UMA RAVI');
     await user.click(screen.getByRole('button', { name: /Excel/ }));
     expect(await screen.findByText('Download Successful')).toBeVisible();
     const { rows } = await openWorkbook(file.downloads[0]?.file ?? new Blob());

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { ResetUserAccountPasswordDocument, SetMemberAccessDocument } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { ListedMember } from './listed-member.ts';
 import { memberListTexts } from './member-list.messages.ts';
@@ -31,7 +31,7 @@ export function useAccess(): AccessControl {
         await work();
         toast.success(done);
       } catch (failure) {
-        toast.error(textOf(failure));
+        toast.error(toText(failure));
       } finally {
         setBusyId(null);
       }

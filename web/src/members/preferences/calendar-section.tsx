@@ -3,7 +3,7 @@ import { type OwnPreferencesQuery, RenewCalendarAddressDocument } from '#api/gen
 import { useApiMutation } from '#api/use-api.ts';
 import { copyText } from '#exports/copy-text.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { preferenceTexts as texts } from './preferences.messages.ts';
 
@@ -26,7 +26,7 @@ export function CalendarSection({ preferences }: { preferences: Preferences }) {
       await renewal.mutateAsync({ chapterId, rotaryId, version });
       toast.success(texts.renewed);
     } catch (failure) {
-      toast.error(textOf(failure));
+      toast.error(toText(failure));
     }
   }
 

@@ -5,7 +5,7 @@ import { renderScreen } from '#test/render.tsx';
 import { Overlays } from '#ui/overlays.tsx';
 import { OwnPreferences } from './own-preferences.tsx';
 
-const addressOf = (number: number) => `https://club.example/calendar/token-${number}.ics`;
+const buildAddress = (number: number) => `https://club.example/calendar/token-${number}.ics`;
 
 function open(handlers: Handlers = {}) {
   let number = 0;
@@ -18,7 +18,7 @@ function open(handlers: Handlers = {}) {
           rotaryId: '100001',
           version: 4,
           meetingReminders,
-          calendarAddress: addressOf(number),
+          calendarAddress: buildAddress(number),
         },
       },
     }),
@@ -50,10 +50,10 @@ const choice = () => screen.findByRole('switch', { name: /^Remind me of meetings
 it('the address of the calendar is copied, or opened by the calendar app', async () => {
   const { user } = open();
   const write = vi.spyOn(navigator.clipboard, 'writeText');
-  expect(await address()).toHaveValue(addressOf(0));
+  expect(await address()).toHaveValue(buildAddress(0));
   await user.click(await button('Copy address'));
   expect(await screen.findByText('Address copied')).toBeVisible();
-  expect(write).toHaveBeenCalledWith(addressOf(0));
+  expect(write).toHaveBeenCalledWith(buildAddress(0));
   expect(screen.getByRole('link', { name: 'Open in calendar' })).toHaveAttribute(
     'href',
     'webcal://club.example/calendar/token-0.ics',
@@ -83,7 +83,7 @@ it('a new address comes when its owner agrees that the old one stops', async () 
   await user.click(dialog.getByRole('button', { name: 'Renew address' }));
   expect(await screen.findByText('The calendar has a new address')).toBeVisible();
   expect(sent('RenewCalendarAddress')).toMatchObject([{ rotaryId: '100001', version: 4 }]);
-  await waitFor(async () => expect(await address()).toHaveValue(addressOf(1)));
+  await waitFor(async () => expect(await address()).toHaveValue(buildAddress(1)));
 });
 
 it('reminders by mail are refused with one tap', async () => {

@@ -1,7 +1,7 @@
 import { Paper, Stack, Switch, Title } from '@mantine/core';
 import { UpdatePreferencesDocument } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { Preferences } from './calendar-section.tsx';
 import { preferenceTexts as texts } from './preferences.messages.ts';
@@ -16,7 +16,7 @@ export function RemindersSection({ preferences }: { preferences: Preferences }) 
       await update.mutateAsync({ input: { chapterId, rotaryId, version, meetingReminders } });
       toast.success(texts.saved);
     } catch (failure) {
-      toast.error(textOf(failure));
+      toast.error(toText(failure));
     }
   }
 

@@ -1,4 +1,4 @@
-import { errorOf, type Failure, withToken } from '#api/with-token.ts';
+import { type Failure, findError, withToken } from '#api/with-token.ts';
 
 /** Fetches the archive of all data stored about the signed-in person. @throws ApiError */
 export function fetchOwnData(): Promise<Blob> {
@@ -7,6 +7,6 @@ export function fetchOwnData(): Promise<Blob> {
     const response = await fetch('/own-data', { method: 'POST', headers });
     if (response.ok) return response.blob();
     const { errors = [] } = (await response.json()) as { errors?: Failure[] };
-    throw errorOf(errors[0] ?? { message: '' });
+    throw findError(errors[0] ?? { message: '' });
   });
 }

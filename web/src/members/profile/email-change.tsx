@@ -11,7 +11,7 @@ import { useSession } from '#identity/session-context.ts';
 import { CodeForm } from '#identity/sign-in/code-form.tsx';
 import { SendAgain } from '#identity/sign-in/send-again.tsx';
 import { loadUserPool } from '#identity/user-pool-loader.ts';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { emailChangeTexts as texts } from './email-change.messages.ts';
 
@@ -44,7 +44,7 @@ export function EmailChange() {
       await cancelling.mutateAsync({ chapterId, rotaryId });
       toast.success(texts.kept);
     } catch (failure) {
-      toast.error(textOf(failure));
+      toast.error(toText(failure));
     }
   }
 

@@ -33,7 +33,7 @@ function RelativeFacts({ relative, position }: { relative: Relative; position: n
         {FACTS.map((fact) => (
           <div key={fact}>
             <dt>{relativeLabels[fact]}</dt>
-            <dd>{textOf(fact, relative[fact])}</dd>
+            <dd>{toText(fact, relative[fact])}</dd>
           </div>
         ))}
       </dl>
@@ -41,7 +41,7 @@ function RelativeFacts({ relative, position }: { relative: Relative; position: n
   );
 }
 
-function textOf(fact: (typeof FACTS)[number], text: string): string {
+function toText(fact: (typeof FACTS)[number], text: string): string {
   if (text === '') return profileFormTexts.empty;
   return fact === 'dob' ? formatDate(text, 'DD-Mon-YYYY') : text;
 }

@@ -5,7 +5,7 @@ import { GetMemberProfileDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.ts';
 import { useCaller, useMemberSubject } from '#identity/use-session-user.ts';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { profileFormTexts } from './profile.messages.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -38,7 +38,7 @@ export function MemberProfile({ chapterId, rotaryId, isOfAdmin = false, onSaved 
   });
   const member = source.data?.getMember;
   if (!member && source.isError)
-    return <LoadFailed text={textOf(source.error)} onRetry={() => void source.refetch()} />;
+    return <LoadFailed text={toText(source.error)} onRetry={() => void source.refetch()} />;
   if (!member) return <SkeletonRows rows={SHAPE} />;
   if (!editor) return <ProfileView member={member} />;
   return <ProfileForm member={member} editor={editor} onSaved={onSaved} />;

@@ -2,7 +2,7 @@ import { Button, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { downloadFile } from '#exports/download-file.ts';
 import { useSession } from '#identity/session-context.ts';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { fetchOwnData } from './download-own-data.ts';
 import { profileFormTexts } from './profile.messages.ts';
@@ -17,7 +17,7 @@ export function OwnDataButton() {
     try {
       downloadFile(await fetchOwnData(), profileFormTexts.ownDataFile(rotaryId));
     } catch (failure) {
-      toast.error(textOf(failure));
+      toast.error(toText(failure));
     } finally {
       setIsBusy(false);
     }

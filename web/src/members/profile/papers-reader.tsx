@@ -6,7 +6,7 @@ import { AsyncView } from '#ui/async-view.tsx';
 import { PaperImage } from './paper-image.tsx';
 import { profileFormTexts } from './profile.messages.ts';
 import { ProfileFactsList } from './profile-facts-list.tsx';
-import { fieldsOf, profileValues } from './profile-values.ts';
+import { getFields, profileValues } from './profile-values.ts';
 
 interface PapersProps {
   chapterId: string;
@@ -35,7 +35,7 @@ function Papers(whose: PapersProps) {
     <AsyncView source={source}>
       {({ getMember: member }) => (
         <Stack gap="md">
-          <ProfileFactsList list={fieldsOf('papers')} values={profileValues(member)} />
+          <ProfileFactsList list={getFields('papers')} values={profileValues(member)} />
           {member.aadharImage && <PaperImage {...whose} kind="aadharImage" />}
           {member.PANImage && <PaperImage {...whose} kind="PANImage" />}
         </Stack>

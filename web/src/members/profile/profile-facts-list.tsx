@@ -18,14 +18,14 @@ export function ProfileFactsList({ list, values }: FactsProps) {
       {list.map((field) => (
         <div key={field.name}>
           <dt>{field.label}</dt>
-          <dd>{textOf(field, values)}</dd>
+          <dd>{toText(field, values)}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function textOf(field: ProfileField, values: ProfileValues): string {
+function toText(field: ProfileField, values: ProfileValues): string {
   const value = values[field.name];
   const isDay = field.kind === 'date' && value !== '';
   return isDay ? formatDate(String(value), 'DD-Mon-YYYY') : textOfField(field, value);

@@ -7,7 +7,7 @@ import { sectionTitles } from './profile.messages.ts';
 import classes from './profile.module.css';
 import { ProfileFactsList, ReadSection } from './profile-facts-list.tsx';
 import { type ProfileFields, ProfileInput } from './profile-field.tsx';
-import { fieldsOf, type ProfileField, type ProfileValues } from './profile-values.ts';
+import { getFields, type ProfileField, type ProfileValues } from './profile-values.ts';
 
 export interface SectionsProps {
   fields: ProfileFields;
@@ -31,13 +31,13 @@ export function ProfileSections(props: SectionsProps) {
       <Section
         {...props}
         title={sectionTitles.membership}
-        list={fieldsOf('membership')}
+        list={getFields('membership')}
         more={['profilePhoto']}
       >
         {photo}
       </Section>
-      <Section {...props} title={sectionTitles.business} list={fieldsOf('business')} />
-      <Section {...props} title={sectionTitles.personal} list={fieldsOf('personal')} />
+      <Section {...props} title={sectionTitles.business} list={getFields('business')} />
+      <Section {...props} title={sectionTitles.personal} list={getFields('personal')} />
       {canEditFamily ? (
         <FormSection<ProfileValues>
           form="profile"
@@ -51,12 +51,12 @@ export function ProfileSections(props: SectionsProps) {
       ) : (
         <FamilyFacts family={fields.values.familyMembers} />
       )}
-      <Section {...props} title={sectionTitles.home} list={fieldsOf('home')} />
+      <Section {...props} title={sectionTitles.home} list={getFields('home')} />
       {(papers || editable.has('aadharNo')) && (
         <Section
           {...props}
           title={sectionTitles.kyc}
-          list={fieldsOf('papers')}
+          list={getFields('papers')}
           more={['aadharImage']}
           hidesFacts
         >

@@ -34,7 +34,7 @@ const FIELDS = formFields(memberFields).flatMap(([name, field]) =>
 );
 
 /** The fields of a part of the profile, in their order; pictures have inputs of their own. */
-export function fieldsOf(section: MemberSection): ProfileField[] {
+export function getFields(section: MemberSection): ProfileField[] {
   return FIELDS.filter((field) => field.section === section && field.kind !== 'picture');
 }
 

@@ -2,9 +2,9 @@ import { Stack } from '@mantine/core';
 import { sectionTitles } from './profile.messages.ts';
 import { ProfileFactsList, ReadSection } from './profile-facts-list.tsx';
 import { PhotoNow } from './profile-pictures.tsx';
-import { fieldsOf, type LoadedProfile, type ProfileField, profileValues } from './profile-values.ts';
+import { getFields, type LoadedProfile, type ProfileField, profileValues } from './profile-values.ts';
 
-const REACHED = [...fieldsOf('home'), ...fieldsOf('personal')].filter(
+const REACHED = [...getFields('home'), ...getFields('personal')].filter(
   ({ name }) => name === 'mobile' || name === 'website',
 );
 
@@ -16,10 +16,10 @@ export function ProfileView({ member }: { member: LoadedProfile }) {
     <Stack gap="md">
       <ReadSection title={sectionTitles.membership}>
         <PhotoNow member={member} />
-        <ProfileFactsList list={filled(fieldsOf('membership'))} values={values} />
+        <ProfileFactsList list={filled(getFields('membership'))} values={values} />
       </ReadSection>
       <ReadSection title={sectionTitles.business}>
-        <ProfileFactsList list={filled([...fieldsOf('business'), ...REACHED])} values={values} />
+        <ProfileFactsList list={filled([...getFields('business'), ...REACHED])} values={values} />
       </ReadSection>
     </Stack>
   );

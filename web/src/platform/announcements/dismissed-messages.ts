@@ -9,11 +9,11 @@ export interface MessageVersion {
 /** The dismissed version of each message, by pk. */
 type Dismissed = Readonly<Record<string, number>>;
 
-const keyOf = (rotaryId: string) => `RMBFDismissed:${rotaryId}`;
+const buildKey = (rotaryId: string) => `RMBFDismissed:${rotaryId}`;
 
 function read(rotaryId: string): Dismissed {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(rotaryId)) ?? '{}');
+    const stored: unknown = JSON.parse(localStorage.getItem(buildKey(rotaryId)) ?? '{}');
     return typeof stored === 'object' && stored !== null ? (stored as Dismissed) : {};
   } catch {
     return {};
@@ -37,7 +37,7 @@ export function useDismissedMessages(rotaryId: string): DismissedMessages {
     dismiss(message, messages) {
       const kept = [...messages.filter(isDismissed), message];
       const next = Object.fromEntries(kept.map(({ pk, version }) => [pk, version]));
-      localStorage.setItem(keyOf(rotaryId), JSON.stringify(next));
+      localStorage.setItem(buildKey(rotaryId), JSON.stringify(next));
       setDismissed(next);
     },
   };

@@ -16,7 +16,7 @@ import type { Contact } from './contact-address.tsx';
 
 type Fields = z.input<typeof contactAddressSchema>;
 
-function fieldsOf(contact: Contact | null) {
+function getFields(contact: Contact | null) {
   const names = Object.keys(contactAddressSchema.shape) as (keyof Fields)[];
   return Object.fromEntries(names.map((name) => [name, contact?.[name] ?? ''])) as Required<Fields>;
 }
@@ -49,7 +49,7 @@ function ContactAddressForm({ contact }: { contact: Contact | null }) {
     <Form
       label={contactAddressTexts.title}
       schema={contactAddressSchema}
-      initialValues={fieldsOf(contact)}
+      initialValues={getFields(contact)}
       followsRecord
       submitLabel={controlTexts.save}
       onSubmit={async (changed) => {

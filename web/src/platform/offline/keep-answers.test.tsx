@@ -122,7 +122,7 @@ it('forgets with the sign-out, also what is being written just then', async () =
 it('keeps the answers of the person who is signed in when the others’ are forgotten', async () => {
   await readAndKeep('100001');
   await readAndKeep('100002');
-  await forgetAnswers({ butOf: '100002' });
+  await forgetAnswers({ excludeId: '100002' });
   expect([...stored.keys()]).toEqual(['fellowship-answers-100002']);
 });
 

@@ -29,15 +29,15 @@ export function keepAnswers(client: QueryClient, rotaryId: string): () => void {
   }
 
   function keep(query: Query): void {
-    const document = documentOf(query);
+    const document = toDocument(query);
     if (document === null) return;
-    waiting.set(keyOf(query), { document, data: query.state.data, at: query.state.dataUpdatedAt });
+    waiting.set(buildKey(query), { document, data: query.state.data, at: query.state.dataUpdatedAt });
     timer ??= setTimeout(flush, KEEP_AFTER_MS);
   }
 
   async function recall(query: Query): Promise<void> {
-    const document = documentOf(query);
-    const kept = document === null ? null : await recallAnswer(rotaryId, keyOf(query), document);
+    const document = toDocument(query);
+    const kept = document === null ? null : await recallAnswer(rotaryId, buildKey(query), document);
     if (kept && query.state.data === undefined)
       client.setQueryData(query.queryKey, kept.data, { updatedAt: kept.at });
   }
@@ -61,11 +61,11 @@ export function keepAnswers(client: QueryClient, rotaryId: string): () => void {
   };
 }
 
-function documentOf({ meta }: Query): string | null {
+function toDocument({ meta }: Query): string | null {
   return meta?.document ?? null;
 }
 
-function keyOf({ queryKey }: Query): string {
+function buildKey({ queryKey }: Query): string {
   const [operation, variables] = queryKey as readonly [string, Readonly<Record<string, unknown>>];
   const lasting = Object.entries(variables).filter(([name]) => !OF_THE_DAY.has(name));
   return JSON.stringify([operation, ...lasting.toSorted()]);

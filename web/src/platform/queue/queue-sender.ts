@@ -17,7 +17,7 @@ import {
   writeEntry,
 } from '#browser/queue-store.ts';
 import { sessionStore } from '#identity/session-store.ts';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { queueTexts } from './queue.messages.ts';
 import { collectEntries, HURRY_EVENT, reportOutcome } from './queue-events.ts';
@@ -158,7 +158,7 @@ export class QueueSender {
       removeEntry(this.person, entry);
       return true;
     }
-    const reason = textOf(failure);
+    const reason = toText(failure);
     this.update({ ...entry, state: 'refused', refusal: reason });
     toast.error(queueTexts.refused(entry.label, reason));
     return true;

@@ -14,11 +14,11 @@ export function QueueStrip() {
 
   const waiting = entries.filter(({ state }) => state !== 'refused');
   const refused = entries.filter(({ state }) => state === 'refused');
-  const labelsOf = (some: typeof entries): string[] => some.map(({ label }) => label);
+  const buildLabels = (some: typeof entries): string[] => some.map(({ label }) => label);
   if (entries.length === 0) return null;
   return (
     <section className={classes.strip} data-kind="offline" aria-label={queueTexts.strip}>
-      <p role="status">{queueText(labelsOf(waiting), labelsOf(refused))}</p>
+      <p role="status">{queueText(buildLabels(waiting), buildLabels(refused))}</p>
       <div className={classes.actions}>
         <Button variant="default" onClick={() => setIsOpen(true)}>
           {queueTexts.show}

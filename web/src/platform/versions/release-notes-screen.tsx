@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { AsyncView } from '#ui/async-view.tsx';
 import { MoreRows } from '#ui/more-rows.tsx';
 import classes from './release-notes.module.css';
-import { featuresOf, useVersions, type Version } from './use-versions.ts';
+import { getFeatures, useVersions, type Version } from './use-versions.ts';
 import { versionTexts } from './versions.messages.ts';
 
 /** Release Notes: what each version of the product has brought, the last first (rule platform/product-versions). */
@@ -33,12 +33,12 @@ export function ReleaseNotesScreen() {
 function Release({ version }: { version: Version }) {
   const { versionNumber, releaseDate, isLatest } = version;
   const title = useId();
-  const features = featuresOf(version);
+  const features = getFeatures(version);
   return (
     <article className={classes.release} aria-labelledby={title} data-latest={isLatest || undefined}>
       <header className={classes.head}>
         <Title order={2} size="h3" id={title}>
-          {versionTexts.versionOf(versionNumber)}
+          {versionTexts.getVersion(versionNumber)}
         </Title>
         {isLatest && (
           <Badge variant="light" tt="none">

@@ -9,15 +9,15 @@ const NONE: readonly Version[] = [];
 
 /** The versions of the product, the last to be released first, page by page. */
 export function useVersions() {
-  const source = useApiPages(ListVersionDocument, {}, pageOf);
+  const source = useApiPages(ListVersionDocument, {}, toPage);
   return { source, versions: source.data?.items ?? NONE };
 }
 
 /** The features of a version one by one; null when what was stored of them cannot be read. */
-export function featuresOf({ features }: Version): readonly string[] | null {
+export function getFeatures({ features }: Version): readonly string[] | null {
   return readFeatures(features ?? '');
 }
 
-function pageOf({ listVersion }: ListVersionQuery) {
+function toPage({ listVersion }: ListVersionQuery) {
   return listVersion;
 }

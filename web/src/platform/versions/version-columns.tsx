@@ -4,7 +4,7 @@ import { editColumn } from '#lists/edit-column.tsx';
 import { LongText } from '#ui/long-text.tsx';
 import { badgeColumn, dateColumn } from '#ui/table/column-kinds.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
-import { featuresOf, type Version } from './use-versions.ts';
+import { getFeatures, type Version } from './use-versions.ts';
 import { versionTexts } from './versions.messages.ts';
 
 /** The columns of the versions (rule platform/product-versions); what opens stands behind the two that a folded card shows. */
@@ -34,5 +34,5 @@ export const VERSION_COLUMNS: readonly TableColumn<Version>[] = [
 ];
 
 function featuresText(version: Version): string {
-  return featuresOf(version)?.join('; ') ?? versionMessages.badFeatures;
+  return getFeatures(version)?.join('; ') ?? versionMessages.badFeatures;
 }

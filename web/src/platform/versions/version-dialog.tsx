@@ -16,7 +16,7 @@ import { notSaved } from '#ui/form/not-saved.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { featuresOf, type Version } from './use-versions.ts';
+import { getFeatures, type Version } from './use-versions.ts';
 import { versionTexts } from './versions.messages.ts';
 
 interface VersionDialogProps {
@@ -59,7 +59,7 @@ export function VersionDialog({ edited, onDone }: VersionDialogProps) {
       schema={SCHEMA}
       initialValues={{
         ...entryValues(versionFields, edited ?? isNew),
-        features: edited ? (featuresOf(edited) ?? []).join('\n') : '',
+        features: edited ? (getFeatures(edited) ?? []).join('\n') : '',
       }}
       followsRecord={edited !== null}
       submitLabel={edited ? controlTexts.save : versionTexts.create}

@@ -9,5 +9,5 @@ export const versionTexts = {
   no: 'No',
   releaseNotes: 'Release Notes',
   latest: 'Latest',
-  versionOf: (number: string) => `Version ${number}`,
+  getVersion: (number: string) => `Version ${number}`,
 } as const;

@@ -24,7 +24,7 @@ export function AuditLogScreen() {
           columns={AUDIT_COLUMNS}
           rows={readAll}
           isReady={!source.isPending && !source.isError}
-          lines={linesOf(filters, names)}
+          lines={toLines(filters, names)}
         />
       </Group>
       <AuditFilterFields filters={filters} people={people} onChange={setFilters} />
@@ -45,7 +45,7 @@ export function AuditLogScreen() {
 }
 
 /** By what was looked for, as a file says it. */
-function linesOf({ actor, kind, from, to }: AuditFilters, names: ReadonlyMap<string, string>): string[] {
+function toLines({ actor, kind, from, to }: AuditFilters, names: ReadonlyMap<string, string>): string[] {
   const range = customRange({ from, to });
   return [
     ...(actor === '' ? [] : [auditTexts.personLine(names.get(actor) ?? actor)]),

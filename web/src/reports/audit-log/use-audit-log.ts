@@ -27,9 +27,9 @@ const NOBODY: readonly { readonly rotaryId: string; readonly fullName: string }[
 /** The audit log of the chapter, newest first, page by page; all matches, for a file; and its people. */
 export function useAuditLog(filters: AuditFilters) {
   const { chapterId, timeZone } = useSession();
-  const variables = useMemo(() => variablesOf(chapterId, filters), [chapterId, filters]);
+  const variables = useMemo(() => toVariables(chapterId, filters), [chapterId, filters]);
   // Whatever anybody does is in it: it is read anew whenever it is opened.
-  const source = useApiPages(ListAuditDocument, variables, pageOf, { isReadAnew: true });
+  const source = useApiPages(ListAuditDocument, variables, toPage, { isReadAnew: true });
   const items = source.data?.items;
   const people = useApiQuery(ListAuditPeopleDocument, { chapterId }).data?.listMember.items ?? NOBODY;
   const reader = useMemo(
@@ -42,7 +42,7 @@ export function useAuditLog(filters: AuditFilters) {
   const rows = useMemo(() => items?.map((entry) => auditRow(entry, reader)) ?? NONE, [items, reader]);
 
   async function readAll(): Promise<readonly AuditRow[]> {
-    const entries = await readWholeList(ListAuditDocument, variables, pageOf);
+    const entries = await readWholeList(ListAuditDocument, variables, toPage);
     return entries.map((entry) => auditRow(entry, reader));
   }
 
@@ -50,7 +50,7 @@ export function useAuditLog(filters: AuditFilters) {
 }
 
 /** A period applies when both of its days are given, and fit. */
-function variablesOf(chapterId: string, { actor, kind, from, to }: AuditFilters) {
+function toVariables(chapterId: string, { actor, kind, from, to }: AuditFilters) {
   const range = customRange({ from, to });
   return {
     chapterId,
@@ -62,6 +62,6 @@ function variablesOf(chapterId: string, { actor, kind, from, to }: AuditFilters)
   };
 }
 
-function pageOf({ listAudit }: ListAuditQuery) {
+function toPage({ listAudit }: ListAuditQuery) {
   return listAudit;
 }

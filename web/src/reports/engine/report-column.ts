@@ -53,6 +53,6 @@ export function newestFirst<Row>(columns: readonly ReportColumn<Row>[]): readonl
 }
 
 /** How the values of a column line up. */
-export function alignOf<Row>({ align, isNarrow, format = 'text' }: ReportColumn<Row>) {
+export function getAlignment<Row>({ align, isNarrow, format = 'text' }: ReportColumn<Row>) {
   return align ?? (isNarrow ? 'center' : isFigure(format) ? 'right' : 'left');
 }

@@ -71,7 +71,7 @@ export interface ReportContent<Row> {
 export interface ReportAction<Row> {
   readonly label: string;
   /** What the button says of the row to those who do not see it. */
-  readonly nameOf: (row: Row) => string;
+  readonly getName: (row: Row) => string;
   readonly path: RoutePath;
   readonly state: (row: Row, scope: ReportScope) => unknown;
   /** The tabs whose rows it is of; all where none are given. */

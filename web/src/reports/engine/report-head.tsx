@@ -18,7 +18,7 @@ interface ReportHeadProps {
 /** What a report is called, of when it is, and its files. */
 export function ReportHead({ title, periodLabel, isReady, fileName, sheet }: ReportHeadProps) {
   const { underWay, download, cancel } = useSheetDownload(texts.nothingToDownload);
-  const nameOf = (kind: ExportKind) => (typeof fileName === 'string' ? fileName : fileName[kind]);
+  const getName = (kind: ExportKind) => (typeof fileName === 'string' ? fileName : fileName[kind]);
   return (
     <>
       <Group justify="space-between" gap="sm">
@@ -29,7 +29,7 @@ export function ReportHead({ title, periodLabel, isReady, fileName, sheet }: Rep
         <ExportButtons
           isReady={isReady}
           underWay={underWay}
-          onExport={(kind) => void download(kind, nameOf(kind), () => sheet(kind))}
+          onExport={(kind) => void download(kind, getName(kind), () => sheet(kind))}
         />
       </Group>
       {underWay && <ExportProgress underWay={underWay} onCancel={cancel} />}

@@ -10,7 +10,7 @@ import { LazyChart } from './chart/lazy-chart.tsx';
 import { newestFirst } from './report-column.ts';
 import type { FileName, ReportAction, ReportContent, ReportTab, ReportTotal } from './report-definition.ts';
 import { ReportHead } from './report-head.tsx';
-import { reportSheetOf } from './report-sheet-of.ts';
+import { toReportSheet } from './report-sheet-of.ts';
 import { reportTableColumns } from './report-table-columns.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import { ReportTotals, totalText } from './report-totals.tsx';
@@ -70,7 +70,7 @@ export function ReportPage<Row extends object>(props: ReportPageProps<Row>) {
   );
 
   const writeSheet = (kind: ExportKind) =>
-    reportSheetOf(kind, {
+    toReportSheet(kind, {
       title,
       lines: [
         ...(periodLabel === null ? [] : [periodLabel]),

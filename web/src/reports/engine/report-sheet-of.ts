@@ -3,7 +3,7 @@ import { reportMessages } from '@fellowship/domain/reports/report.messages';
 import { formatCell } from '@fellowship/domain/reports/report-formats';
 import type { ReportSheet, SheetColumn } from '#exports/report-sheet.ts';
 import type { ExportKind } from '#exports/run-export.ts';
-import { alignOf, columnsFor, type ReportColumn } from './report-column.ts';
+import { columnsFor, getAlignment, type ReportColumn } from './report-column.ts';
 
 /** A report as shown on the screen, with its search and order, but with all of its rows. */
 export interface ReportOnScreen<Row> {
@@ -25,7 +25,7 @@ const NUMBER: SheetColumn = {
 };
 
 /** The report as plain data, for the writer of a file. */
-export function reportSheetOf<Row>(kind: ExportKind, report: ReportOnScreen<Row>): ReportSheet {
+export function toReportSheet<Row>(kind: ExportKind, report: ReportOnScreen<Row>): ReportSheet {
   const { title, lines, isNumbered, rows } = report;
   const columns = columnsFor(kind, report.columns);
   return {
@@ -46,7 +46,7 @@ function sheetColumn<Row>(column: ReportColumn<Row>, rows: readonly Row[]): Shee
     format: column.format ?? 'text',
     ...(formatOf && { formats: rows.map(formatOf) }),
     isKey: column.isKey ?? false,
-    align: alignOf(column),
+    align: getAlignment(column),
     isHighlighted: column.isHighlighted ?? [],
     missing: column.hasDash ? DASHES.large : formatCell(null, column.format ?? 'text'),
     details: detail ? rows.map(detail) : null,

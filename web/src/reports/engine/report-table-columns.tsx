@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { reportCell } from './report-cell.tsx';
-import { alignOf, columnsFor, type ReportColumn } from './report-column.ts';
+import { columnsFor, getAlignment, type ReportColumn } from './report-column.ts';
 import type { ReportAction } from './report-definition.ts';
 
 interface TableColumnsOptions<Row> {
@@ -37,7 +37,7 @@ function tableColumn<Row>(column: ReportColumn<Row>, dash: string): TableColumn<
   return {
     id,
     header,
-    align: alignOf(column),
+    align: getAlignment(column),
     ...(isSortable && { value }),
     ...(isKey && { isSticky: true }),
     ...(isNarrow && { isNarrow: true }),
@@ -47,7 +47,7 @@ function tableColumn<Row>(column: ReportColumn<Row>, dash: string): TableColumn<
 
 function actionColumn<Row>({
   label,
-  nameOf,
+  getName,
   path,
   carried,
 }: NonNullable<TableColumnsOptions<Row>['action']>): TableColumn<Row> {
@@ -61,7 +61,7 @@ function actionColumn<Row>({
         state={carried(row)}
         variant="light"
         size="sm"
-        aria-label={`${label} ${nameOf(row)}`}
+        aria-label={`${label} ${getName(row)}`}
       >
         {label}
       </Button>

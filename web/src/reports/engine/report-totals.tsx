@@ -26,7 +26,7 @@ export function ReportTotals<Row>({ title, totals, pressed, onPress }: ReportTot
           </Text>
         ))}
       {opening.length > 0 && (
-        <ul className={classes.totals} aria-label={reportScreenTexts.totalsOf(title)}>
+        <ul className={classes.totals} aria-label={reportScreenTexts.computeTotals(title)}>
           {opening.map((total) => (
             <li key={total.label}>
               <UnstyledButton

@@ -33,7 +33,7 @@ export const givingReportTexts = {
   countColumn: (label: CNoteLabel) => `${label}: C-Notes`,
   valueColumn: 'Business Value',
   detailsColumn: 'Details',
-  countOf: (count: number) => (count === 1 ? '1 C-Note' : `${count} C-Notes`),
+  getCount: (count: number) => (count === 1 ? '1 C-Note' : `${count} C-Notes`),
   businessByMonth: 'Business by month',
   businessByMember: 'Business given by member',
   periodColumn: 'Month or year',

@@ -14,7 +14,7 @@ interface MemberList<Data, Counts>
   extends Pick<ReportDefinition<Data, Counted<Counts>>, 'path' | 'fileName' | 'query'> {
   readonly view: RoutePath;
   /** What was counted of members, by their ids. */
-  readonly countsOf: (data: Data) => ReadonlyMap<string, Counts>;
+  readonly getCounts: (data: Data) => ReadonlyMap<string, Counts>;
   /** Of a member of whom nothing was counted. */
   readonly none: Counts;
   readonly columns: readonly ReportColumn<Counted<Counts>>[];
@@ -39,12 +39,12 @@ export function memberListReport<Data extends PeopleOfChapter, Counts>(
       {
         id: 'member',
         label: givingReportTexts.memberField,
-        options: data && scope ? reportedMembers(data, scope).map(optionOf) : [],
+        options: data && scope ? reportedMembers(data, scope).map(toOption) : [],
       },
     ],
     content: (data, scope) => {
-      const counts = list.countsOf(data);
-      const rows = chosenOf(reportedMembers(data, scope), scope).map((member) => ({
+      const counts = list.getCounts(data);
+      const rows = getChosen(reportedMembers(data, scope), scope).map((member) => ({
         ...member,
         ...(counts.get(member.rotaryId) ?? none),
       }));
@@ -58,18 +58,18 @@ export function memberListReport<Data extends PeopleOfChapter, Counts>(
     rowId: ({ rotaryId }) => rotaryId,
     action: {
       label: controlTexts.view,
-      nameOf: ({ memberName }) => memberName,
+      getName: ({ memberName }) => memberName,
       path: view,
       state: (row, scope) => carryMember(scope, row),
     },
   };
 }
 
-function optionOf({ rotaryId, memberName }: ReportMember) {
+function toOption({ rotaryId, memberName }: ReportMember) {
   return { value: rotaryId, label: memberName };
 }
 
-function chosenOf(members: readonly ReportMember[], { chosen }: ReportScope): readonly ReportMember[] {
+function getChosen(members: readonly ReportMember[], { chosen }: ReportScope): readonly ReportMember[] {
   return chosen.member ? members.filter(({ rotaryId }) => rotaryId === chosen.member) : members;
 }
 

@@ -5,7 +5,7 @@ import { givingReportTexts } from './giving-report.messages.ts';
 import { memberListReport } from './member-list-report.ts';
 import { R2R_VIEW } from './r2r-view.ts';
 import { rangeVariables } from './range-variables.ts';
-import { sumOf } from './sum-of.ts';
+import { addUp } from './sum-of.ts';
 
 const screens = memberReport(
   memberListReport<CountR2rsQuery, { readonly count: number }>({
@@ -13,7 +13,7 @@ const screens = memberReport(
     view: '/r2r-report-view',
     fileName: givingReportTexts.r2rFiles,
     query: (scope) => apiQuery(CountR2rsDocument, rangeVariables(scope)),
-    countsOf: ({ getRotarianToRotarianByChapterAndDate: items }) =>
+    getCounts: ({ getRotarianToRotarianByChapterAndDate: items }) =>
       new Map(items.map(({ memberId, meetupCount }) => [memberId, { count: meetupCount }])),
     none: { count: 0 },
     columns: [
@@ -27,7 +27,7 @@ const screens = memberReport(
     totals: (rows) => [
       {
         label: givingReportTexts.r2rs,
-        value: sumOf(rows, ({ count }) => count),
+        value: addUp(rows, ({ count }) => count),
         of: ({ count }) => count > 0,
       },
       {

@@ -7,7 +7,7 @@ import { givingReportTexts } from './giving-report.messages.ts';
 import { type Counted, memberListReport } from './member-list-report.ts';
 import { rangeVariables } from './range-variables.ts';
 import { REFERRAL_VIEW } from './referral-view.ts';
-import { sumOf } from './sum-of.ts';
+import { addUp } from './sum-of.ts';
 
 interface Counts {
   given: number;
@@ -27,12 +27,12 @@ const screens = memberReport(
     view: '/referral-report-view',
     fileName: givingReportTexts.referralFile,
     query: (scope) => apiQuery(CountReferralPairsDocument, rangeVariables(scope)),
-    countsOf,
+    getCounts,
     none: { given: 0, received: 0 },
     columns: COLUMNS,
     totals: (rows) => [
-      { label: given, value: sumOf(rows, (row) => row.given), of: (row) => row.given > 0 },
-      { label: received, value: sumOf(rows, (row) => row.received), of: (row) => row.received > 0 },
+      { label: given, value: addUp(rows, (row) => row.given), of: (row) => row.given > 0 },
+      { label: received, value: addUp(rows, (row) => row.received), of: (row) => row.received > 0 },
       {
         label: givingReportTexts.noneGiven,
         value: rows.filter((row) => row.given === 0).length,
@@ -50,7 +50,7 @@ export const ReferralReport = screens.List;
 /** The same of one member. */
 export const ReferralReportView = screens.View;
 
-function countsOf({ getReferralPairsByChapterAndDate }: CountReferralPairsQuery): Map<string, Counts> {
+function getCounts({ getReferralPairsByChapterAndDate }: CountReferralPairsQuery): Map<string, Counts> {
   const counts = new Map<string, Counts>();
   function add(rotaryId: string | null | undefined, field: keyof Counts, count: number): void {
     if (rotaryId == null) return;
@@ -71,14 +71,14 @@ function whoRefersWhom(
 ): MatrixChart | null {
   const shown = new Set(rows.map(({ rotaryId }) => rotaryId));
   const names = new Map(listMember.items.map(({ rotaryId, fullName }) => [rotaryId, fullName]));
-  const nameOf = (rotaryId: string | null | undefined) =>
+  const getName = (rotaryId: string | null | undefined) =>
     names.get(rotaryId ?? '') ?? givingReportTexts.outside;
   const cells = pairs
     // A correction may take back more than there is between two.
     .filter(
       ({ givenBy, givenTo, count }) => count > 0 && (shown.has(givenBy ?? '') || shown.has(givenTo ?? '')),
     )
-    .map(({ givenBy, givenTo, count }) => ({ from: nameOf(givenBy), to: nameOf(givenTo), value: count }));
+    .map(({ givenBy, givenTo, count }) => ({ from: getName(givenBy), to: getName(givenTo), value: count }));
   if (cells.length === 0) return null;
   return {
     kind: 'matrix',

@@ -38,8 +38,8 @@ export const REFERRAL_VIEW: ReportDefinition<ListReferralsOfMemberQuery, Referra
   query: (scope) =>
     apiQuery(ListReferralsOfMemberDocument, { ...rangeVariables(scope), rotaryId: scope.rotaryId }),
   content: (data, { tab, chosen, today }) => {
-    const given = ofChosenType(givenOf(data), chosen);
-    const received = ofChosenType(receivedOf(data), chosen);
+    const given = ofChosenType(getGiven(data), chosen);
+    const received = ofChosenType(getReceived(data), chosen);
     const rows = tab === 'given' ? given : received;
     const states = REFERRAL_STATUSES.map((state) => ({
       label: state,
@@ -47,7 +47,7 @@ export const REFERRAL_VIEW: ReportDefinition<ListReferralsOfMemberQuery, Referra
     }));
     return {
       rows,
-      columns: columnsOf(tab, today),
+      columns: toColumns(tab, today),
       facts: [
         { label: givingReportTexts.given, value: given.length, of: () => true, tab: 'given' },
         { label: givingReportTexts.received, value: received.length, of: () => true, tab: 'received' },
@@ -81,7 +81,7 @@ export const REFERRAL_VIEW: ReportDefinition<ListReferralsOfMemberQuery, Referra
   rowId: ({ id }) => id,
 };
 
-function givenOf({ given }: ListReferralsOfMemberQuery): Referral[] {
+function getGiven({ given }: ListReferralsOfMemberQuery): Referral[] {
   return given.items.map(({ nameOfReferredTo, businessClassificationNameOfReferredTo, ...referral }) => ({
     ...referral,
     partner: nameOfReferredTo ?? null,
@@ -89,7 +89,7 @@ function givenOf({ given }: ListReferralsOfMemberQuery): Referral[] {
   }));
 }
 
-function receivedOf({ received }: ListReferralsOfMemberQuery): Referral[] {
+function getReceived({ received }: ListReferralsOfMemberQuery): Referral[] {
   return received.items.map(({ nameOfReferredBy, businessClassificationNameOfReferredBy, ...referral }) => ({
     ...referral,
     partner: nameOfReferredBy ?? null,
@@ -97,7 +97,7 @@ function receivedOf({ received }: ListReferralsOfMemberQuery): Referral[] {
   }));
 }
 
-function columnsOf(tab: string, today: IsoDate): ReportColumn<Referral>[] {
+function toColumns(tab: string, today: IsoDate): ReportColumn<Referral>[] {
   const { referredToColumn, referredByColumn } = givingReportTexts;
   return [
     { id: 'date', header: givingReportTexts.dateColumn, format: 'date', value: ({ date }) => date },

@@ -1,11 +1,11 @@
 import { toPaise, toRupees } from '@fellowship/domain/money/rupees';
 
 /** A figure of each row, added up. */
-export function sumOf<Row>(rows: readonly Row[], figure: (row: Row) => number): number {
+export function addUp<Row>(rows: readonly Row[], figure: (row: Row) => number): number {
   return rows.reduce((sum, row) => sum + figure(row), 0);
 }
 
 /** Rupees of each row, added up to the paise. */
 export function rupeesOf<Row>(rows: readonly Row[], rupees: (row: Row) => number): number {
-  return toRupees(sumOf(rows, (row) => toPaise(rupees(row))));
+  return toRupees(addUp(rows, (row) => toPaise(rupees(row))));
 }

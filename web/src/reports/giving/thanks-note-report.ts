@@ -25,7 +25,7 @@ const screens = memberReport(
     view: '/thanks-note-report-view',
     fileName: givingReportTexts.cNoteFile,
     query: (scope) => apiQuery(CountThanksNotesDocument, rangeVariables(scope)),
-    countsOf: ({ getThanksNoteCountByChapterAndDate: items }) =>
+    getCounts: ({ getThanksNoteCountByChapterAndDate: items }) =>
       new Map(
         items.map((item) => [
           item.memberId,
@@ -42,7 +42,7 @@ const screens = memberReport(
         header: label,
         format: 'rupees',
         value: (row) => row[id].rupees,
-        detail: (row) => givingReportTexts.countOf(row[id].count),
+        detail: (row) => givingReportTexts.getCount(row[id].count),
       },
       // A spreadsheet has the counts as figures in columns of their own.
       {

@@ -42,8 +42,8 @@ export const THANKS_NOTE_VIEW: ReportDefinition<ListThanksNotesOfMemberQuery, CN
     apiQuery(ListThanksNotesOfMemberDocument, { ...rangeVariables(scope), rotaryId: scope.rotaryId }),
   content: (data, { tab, chosen, range }) => {
     const notes: Record<CNoteCode, readonly CNote[]> = {
-      Received: ofChosenType(receivedOf(data), chosen),
-      Given: ofChosenType(writtenOf(data), chosen),
+      Received: ofChosenType(getReceived(data), chosen),
+      Given: ofChosenType(toWritten(data), chosen),
     };
     const rows = notes[tab === 'Given' ? 'Given' : 'Received'];
     const paise = rows.map(({ date, businessValue }) => ({ date, amount: toPaise(businessValue) }));
@@ -70,7 +70,7 @@ export const THANKS_NOTE_VIEW: ReportDefinition<ListThanksNotesOfMemberQuery, CN
   rowId: ({ id }) => id,
 };
 
-function writtenOf({ given }: ListThanksNotesOfMemberQuery): CNote[] {
+function toWritten({ given }: ListThanksNotesOfMemberQuery): CNote[] {
   return given.items.map(
     ({ nameOfThanksTo, mobileOfThanksTo, businessClassificationNameOfThanksTo, ...note }) => ({
       ...note,
@@ -81,7 +81,7 @@ function writtenOf({ given }: ListThanksNotesOfMemberQuery): CNote[] {
   );
 }
 
-function receivedOf({ received }: ListThanksNotesOfMemberQuery): CNote[] {
+function getReceived({ received }: ListThanksNotesOfMemberQuery): CNote[] {
   return received.items.map(
     ({ nameOfThanksBy, mobileOfThanksBy, businessClassificationNameOfThanksBy, ...note }) => ({
       ...note,

@@ -29,7 +29,7 @@ export const LastLoginReport = reportScreen<ListLastLoginsQuery, LoginRow>({
   isNumbered: true,
   query: ({ chapterId }) => apiQuery(ListLastLoginsDocument, { chapterId }),
   content: ({ listMember: { items } }, scope) => {
-    const rows = items.flatMap((member) => rowOf(member, scope));
+    const rows = items.flatMap((member) => toRow(member, scope));
     return {
       rows,
       columns: COLUMNS,
@@ -43,7 +43,7 @@ export const LastLoginReport = reportScreen<ListLastLoginsQuery, LoginRow>({
   searched: ({ fullName, rotaryId }) => `${fullName} ${rotaryId}`,
 });
 
-function rowOf(
+function toRow(
   member: ListLastLoginsQuery['listMember']['items'][number],
   { range, today, timeZone, isSupportChapter }: ReportScope,
 ): LoginRow[] {

@@ -44,7 +44,7 @@ export const SpecialDayReport = reportScreen<ListSpecialDaysQuery, DayRow>({
     return {
       rows,
       columns: COLUMNS,
-      facts: totalsOf(rows, scope),
+      facts: computeTotals(rows, scope),
       range: periodRange('month', firstDay(scope)),
     };
   },
@@ -59,7 +59,7 @@ function firstDay({ today, chosen }: ReportScope): IsoDate {
 }
 
 /** How many there are of each occasion, and today. */
-function totalsOf(rows: readonly DayRow[], { today }: ReportScope): ReportTotal<DayRow>[] {
+function computeTotals(rows: readonly DayRow[], { today }: ReportScope): ReportTotal<DayRow>[] {
   const total = (label: string, of: (row: DayRow) => boolean) => ({
     label,
     value: rows.filter(of).length,

@@ -42,14 +42,14 @@ const LIST: Definition = {
   content: (data, scope) => {
     const visitors = data.listInvitedVisitor.items;
     return {
-      ...tableOf(data, scope),
+      ...toTable(data, scope),
       facts: visitorTotals(visitors, 'visitors'),
       chart: stageChart(visitors),
     };
   },
   action: {
     label: controlTexts.view,
-    nameOf: ({ day, inviter }) => (day ? formatDate(day.visitingDate) : (inviter?.memberName ?? '')),
+    getName: ({ day, inviter }) => (day ? formatDate(day.visitingDate) : (inviter?.memberName ?? '')),
     path: '/visitor-report-view',
     state: ({ day, inviter }, scope) => (inviter ? carryMember(scope, inviter) : carryDay(day?.visitingDate)),
     tabs: ['dates', 'inviters'],
@@ -57,11 +57,11 @@ const LIST: Definition = {
 };
 
 /** The visitors of one inviter, or all by inviter. */
-function viewOf(inviterOf: (scope: ReportScope) => string | null): Definition {
+function getView(getInviter: (scope: ReportScope) => string | null): Definition {
   return {
     ...SHARED,
     path: '/visitor-report-view',
-    query: (scope) => readVisitors(scope, { rotaryId: inviterOf(scope), withMembers: false }),
+    query: (scope) => readVisitors(scope, { rotaryId: getInviter(scope), withMembers: false }),
     content: ({ listInvitedVisitor: { items } }) => ({
       rows: visitorRows(items),
       columns: VISITOR_COLUMNS,
@@ -75,8 +75,8 @@ function viewOf(inviterOf: (scope: ReportScope) => string | null): Definition {
 /** Visitor Report: an admin's, and the views that it opens; members see their own visitors at once. */
 export const { List: VisitorReport, View: VisitorReportView } = memberReport(
   LIST,
-  viewOf(({ rotaryId }) => rotaryId),
-  viewOf(() => null),
+  getView(({ rotaryId }) => rotaryId),
+  getView(() => null),
 );
 
 /** The one day of the view that opens from a date. */
@@ -127,7 +127,7 @@ const INVITER_COLUMNS: readonly ReportColumn<VisitorRow>[] = [
 ];
 
 /** The table of a tab. */
-function tableOf(
+function toTable(
   { listInvitedVisitor: { items }, listMember = { items: [] } }: ListInvitedVisitorsQuery,
   scope: ReportScope,
 ): Pick<ReportContent<VisitorRow>, 'rows' | 'columns'> {

@@ -23,10 +23,10 @@ export interface VisitorRow {
 
 /** The visitors by who has invited them, and of one inviter by the date of the first meeting. */
 export function visitorRows(visitors: readonly InvitedVisitor[]): VisitorRow[] {
-  const keyOf = ({ invitedBy, dateOfMeeting1, fullName }: InvitedVisitor) =>
+  const buildKey = ({ invitedBy, dateOfMeeting1, fullName }: InvitedVisitor) =>
     [invitedBy, dateOfMeeting1, fullName].join('\n');
   return visitors
-    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+    .toSorted((a, b) => (buildKey(a) < buildKey(b) ? -1 : 1))
     .map((visitor) => ({ id: visitor.id, visitor }));
 }
 

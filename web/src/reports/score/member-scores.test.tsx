@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { newFact } from '#test/dashboards.ts';
 import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
-import { cellsOf } from '#test/table.ts';
+import { toCells } from '#test/table.ts';
 import { newScore, renderYearReport, type Score, scoresAnswer, yearAnswer } from '#test/year-reports.tsx';
 
 function serve(items: Score[], more: Handlers = {}) {
@@ -44,12 +44,12 @@ const ALL = [
 ];
 
 const section = (name: string) => screen.findByRole('region', { name });
-const rowsOf = (table: HTMLElement) =>
+const toRows = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .slice(1)
     .map((row) =>
-      cellsOf(row)
+      toCells(row)
         .slice(0, 4)
         .map((cell) => cell.textContent),
     );
@@ -60,7 +60,7 @@ describe('the scores of all members', () => {
     renderYearReport('/chapter-report', 'CHAPTERADMIN');
     const scores = await section('Member score');
     const table = await within(scores).findByRole('table', { name: 'Scores by place' });
-    expect(rowsOf(table)).toEqual([
+    expect(toRows(table)).toEqual([
       ['1', 'UMA RAVI', 'Green', '80'],
       ['2', 'ASHA RAMANSame points as BEN, ahead by Referrals given', 'Amber', '50'],
       ['3', 'BENSame points as ASHA RAMAN, behind by Referrals given', 'Amber', '50'],

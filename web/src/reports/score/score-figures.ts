@@ -22,7 +22,7 @@ export function openedPart(
   const text = figureText(criterion, figure);
   return {
     figure: factsOf,
-    title: scoreTexts.titleOf(memberName, CRITERION_NAMES[criterion]),
+    title: scoreTexts.buildTitle(memberName, CRITERION_NAMES[criterion]),
     unit: 'Count',
     text: criterion === 'attendance' ? scoreTexts.attended(attended, meetings) : text,
     range: { from: startDate, to: endDate },

@@ -19,7 +19,7 @@ interface ScoreTableProps {
 /** The scores of all members by place; the points of each criterion open into what they are of. */
 export function ScoreTable({ scores, onOpen }: ScoreTableProps) {
   const table = useRef<TableHandle<Score>>(null);
-  const columns = useMemo(() => columnsOf(scores, onOpen), [scores, onOpen]);
+  const columns = useMemo(() => toColumns(scores, onOpen), [scores, onOpen]);
   return (
     <div>
       <Group justify="flex-end" mb="sm">
@@ -44,7 +44,7 @@ export function ScoreTable({ scores, onOpen }: ScoreTableProps) {
   );
 }
 
-function columnsOf(scores: Scores, onOpen: (figure: OpenedFigure) => void): TableColumn<Score>[] {
+function toColumns(scores: Scores, onOpen: (figure: OpenedFigure) => void): TableColumn<Score>[] {
   // Each member has the same criteria in the same order.
   const criteria = scores.items[0]?.parts.map(({ criterion }) => criterion) ?? [];
   return [

@@ -27,7 +27,7 @@ export const scoreTexts = {
   full: 'Full points',
   open: (name: string, criterion: string, figure: string, points: string) =>
     `${name}, ${criterion}: ${figure}, ${points}`,
-  titleOf: (name: string, criterion: string) => `${name} · ${criterion}`,
+  buildTitle: (name: string, criterion: string) => `${name} · ${criterion}`,
   tieDecided: (name: string, isAhead: boolean, criterion: string) =>
     `Same points as ${name}, ${isAhead ? 'ahead' : 'behind'} by ${criterion}`,
   tieShared: (name: string) => `Same figures as ${name}: the place is shared`,

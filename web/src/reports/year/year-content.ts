@@ -34,12 +34,12 @@ export function yearContent(report: Report, onOpen: OnOpen): ReportContent<Row> 
       ...reportMessages.terms.map((header, index) => termColumn(header, index, year, onOpen)),
     ],
     facts: [{ label: reportMessages.selectedYear, value: year, format: 'text' }],
-    chart: chartOf(report),
+    chart: toChart(report),
   };
 }
 
 function termColumn(header: string, index: number, year: number, onOpen: OnOpen): ReportColumn<Row> {
-  const totalOf = ({ terms }: Row) => terms[index] ?? { count: 0, value: 0 };
+  const computeTotal = ({ terms }: Row) => terms[index] ?? { count: 0, value: 0 };
   const isBusiness = ({ unit }: Row) => unit === 'Rupees';
   return {
     id: header,
@@ -47,24 +47,24 @@ function termColumn(header: string, index: number, year: number, onOpen: OnOpen)
     format: 'number',
     formatOf: (row) => (isBusiness(row) ? 'rupees' : 'number'),
     isSortable: false,
-    value: (row) => (isBusiness(row) ? totalOf(row).value : totalOf(row).count),
-    detail: (row) => (isBusiness(row) ? yearTexts.cNotes(totalOf(row).count) : ''),
+    value: (row) => (isBusiness(row) ? computeTotal(row).value : computeTotal(row).count),
+    detail: (row) => (isBusiness(row) ? yearTexts.cNotes(computeTotal(row).count) : ''),
     opens: (row) => {
-      const { count, value } = totalOf(row);
+      const { count, value } = computeTotal(row);
       // Nothing is behind a zero.
       if (count === 0 && value === 0) return null;
       const text = isBusiness(row) ? formatRupees(toPaise(value)) : String(count);
       const { figure, label, unit } = row;
       const range = daysFrom(year, index * 6 + 1, 'term');
       return {
-        name: figureTexts.nameOf(label, header, text),
+        name: figureTexts.getName(label, header, text),
         onOpen: () =>
           onOpen({
             figure,
             unit: unit === 'Rupees' ? 'Rupees' : 'Count',
             text,
             range,
-            title: figureTexts.titleOf(label, header),
+            title: figureTexts.buildTitle(label, header),
           }),
       };
     },
@@ -72,7 +72,7 @@ function termColumn(header: string, index: number, year: number, onOpen: OnOpen)
 }
 
 /** Business by month; nothing to draw in a year without any. */
-function chartOf({ months }: Report): ReportChart | null {
+function toChart({ months }: Report): ReportChart | null {
   if (months.every(({ given, received }) => given.count === 0 && received.count === 0)) return null;
   return {
     kind: 'bars',

@@ -62,7 +62,7 @@ export function useFormDraft<Input extends Values>(
   prefill: Partial<Input> = {},
 ): FormDraft<Input> {
   const person = useContext(PersonContext);
-  const key = name === undefined || person === null ? null : addressOf(person, name);
+  const key = name === undefined || person === null ? null : buildAddress(person, name);
   const [found] = useState(() => (key === null ? null : readDraft(key)));
   const [entered] = useState(() => enteredIn(initialValues, found?.values ?? {}));
   const [initial] = useState(() => ({ ...initialValues, ...prefill, ...entered }));
@@ -137,7 +137,7 @@ export function useSubmittedElsewhere<Input>(
 
 /** The draft of this form was submitted, and the queue sends it. */
 export function removeDraft(person: string, name: string): void {
-  const key = addressOf(person, name);
+  const key = buildAddress(person, name);
   const stored = readDraft(key);
   if (stored) finishDraft(key, { finished: stored.id, values: stored.values });
 }
@@ -152,7 +152,7 @@ function finishDraft(key: string, finished: FinishedDraft): void {
   if (isNewer) writeRecord(key, { ...stored, id: newDraftId() });
 }
 
-function addressOf(person: string, name: string): string {
+function buildAddress(person: string, name: string): string {
   return localAddress(person, 'form', name);
 }
 

@@ -1,4 +1,4 @@
-import { fieldErrorsOf, textOf } from '#ui/errors.ts';
+import { getFieldErrors, toText } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 
 /**
@@ -6,8 +6,8 @@ import { toast } from '#ui/toast/toast.ts';
  * and in the form, as `say` words it.
  */
 export function notSaved(failure: unknown, say: (message: string) => string): Error {
-  if (Object.keys(fieldErrorsOf(failure)).length > 0) return failure as Error;
-  const text = say(textOf(failure));
+  if (Object.keys(getFieldErrors(failure)).length > 0) return failure as Error;
+  const text = say(toText(failure));
   toast.error(text);
   return new Error(text, { cause: failure });
 }

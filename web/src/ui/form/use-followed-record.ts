@@ -37,14 +37,14 @@ export function useFollowedRecord<Input extends Values>(options: Following<Input
   // Values that differ from the record, such as those of a draft, count as changes.
   useEffect(() => setInitialValues(followed), [setInitialValues, followed]);
 
-  const newer = textOf([version, record]);
+  const newer = toText([version, record]);
   const [followedText, setFollowedText] = useState(newer);
   const isDue = isFollowed && !isBusy && newer !== followedText;
   const takeOver = useEffectEvent((): void => {
     const [values, names] = [form.getValues(), Object.keys(record)];
     const changedHere = names.filter((name) => form.isDirty(name));
-    const changedThere = names.filter((name) => textOf(record[name]) !== textOf(followed[name]));
-    const kept = changedHere.filter((name) => textOf(values[name]) !== textOf(record[name]));
+    const changedThere = names.filter((name) => toText(record[name]) !== toText(followed[name]));
+    const kept = changedHere.filter((name) => toText(values[name]) !== toText(record[name]));
     setInitialValues(record);
     form.setValues({ ...record, ...Object.fromEntries(kept.map((name) => [name, values[name]])) });
     const disputed = kept.filter((name) => changedThere.includes(name));
@@ -71,6 +71,6 @@ export function useFollowedRecord<Input extends Values>(options: Following<Input
 }
 
 /** The text that is compared to detect changes of a record or a field. */
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return JSON.stringify(value) ?? '';
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from '@fellowship/domain/refusals/refusal';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fieldErrorsOf, textOf } from '../errors.ts';
+import { getFieldErrors, toText } from '../errors.ts';
 import { focusFirstError, focusSecret } from './focus.ts';
 
 /** Texts by the path of their field, such as `presenters.1.name`. */
@@ -60,7 +60,7 @@ export function useSubmission<Output>(options: SubmissionOptions<Output>): Submi
       show(form, outcome.ok ? {} : (outcome.refusal.fields ?? {}), 'checked', null);
       if (outcome.ok) await onSubmit(outcome.value, form);
     } catch (failure) {
-      show(form, fieldErrorsOf(failure), 'refused', textOf(failure));
+      show(form, getFieldErrors(failure), 'refused', toText(failure));
     }
   }
 

@@ -18,12 +18,12 @@ export function findOptions(options: readonly PickerOption[], typed: string): re
   const words = search.split(/\s+/);
   const found = options.flatMap((option) => {
     const texts = `${option.label} ${option.texts ?? ''}`.toLowerCase();
-    return words.every((word) => texts.includes(word)) ? [{ option, rank: rankOf(texts, search) }] : [];
+    return words.every((word) => texts.includes(word)) ? [{ option, rank: getRank(texts, search) }] : [];
   });
   return found.toSorted((a, b) => a.rank - b.rank).map(({ option }) => option);
 }
 
-function rankOf(texts: string, search: string): number {
+function getRank(texts: string, search: string): number {
   if (texts.startsWith(search)) return 0;
   return texts.includes(` ${search}`) ? 1 : 2;
 }

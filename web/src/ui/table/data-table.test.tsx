@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PersonContext } from '#browser/remembered.ts';
 import { renderScreen } from '#test/render.tsx';
-import { cellsOf } from '#test/table.ts';
+import { toCells } from '#test/table.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import type { TableColumn } from './table-column.ts';
 
@@ -46,7 +46,7 @@ function show(props: Partial<DataTableProps<Person>>) {
 /** The first cell of every row, from top to bottom. */
 function firstCells(): (string | null)[] {
   const [, ...rows] = screen.getAllByRole('row');
-  return rows.map((row) => cellsOf(row)[0]?.textContent ?? null);
+  return rows.map((row) => toCells(row)[0]?.textContent ?? null);
 }
 
 describe('DataTable', () => {
@@ -175,7 +175,7 @@ describe('DataTable', () => {
       columns: COLUMNS.map((column) => ({ ...column, isSticky: column.id === 'visits' })),
     });
     expect(stuck()).toEqual([false, true, false]);
-    expect(cellsOf(screen.getByRole('table')).map((cell) => cell.hasAttribute('data-sticky'))).toEqual([
+    expect(toCells(screen.getByRole('table')).map((cell) => cell.hasAttribute('data-sticky'))).toEqual([
       false,
       true,
       false,

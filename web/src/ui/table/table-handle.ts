@@ -24,14 +24,14 @@ export function useTableHandle<Row>(
 ): void {
   useImperativeHandle(ref, () => {
     const rows = () => table.getPrePaginatedRowModel().rows;
-    const positionOf = (row: Row) => rows().findIndex(({ id }) => id === rowId(row));
+    const getPosition = (row: Row) => rows().findIndex(({ id }) => id === rowId(row));
     return {
       rows: () => rows().map(({ original }) => original),
       rowsAfter: (row) =>
         rows()
-          .slice(positionOf(row) + 1)
+          .slice(getPosition(row) + 1)
           .map(({ original }) => original),
-      show: (row) => table.setPageIndex(Math.floor(Math.max(0, positionOf(row)) / pageSize)),
+      show: (row) => table.setPageIndex(Math.floor(Math.max(0, getPosition(row)) / pageSize)),
     };
   });
 }

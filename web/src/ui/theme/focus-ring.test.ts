@@ -16,7 +16,7 @@ const STYLESHEETS = globSync('**/*.css', { cwd: SRC }).map((path) => ({
 
 const whole = mergeMantineTheme(DEFAULT_THEME, theme);
 const resolved = resolveCssVariables(whole);
-const variablesOf = (scheme: Scheme): Record<string, string> => ({
+const toVariables = (scheme: Scheme): Record<string, string> => ({
   ...resolved.variables,
   ...resolved[scheme],
 });
@@ -48,7 +48,7 @@ function contrast(one: Colour, other: Colour): number {
 
 /** The colours that a background is of; none where it has no colour of its own. */
 function coloursIn(background: string, scheme: Scheme): Colour[] {
-  const variables = variablesOf(scheme);
+  const variables = toVariables(scheme);
   const known = background.replaceAll(/var\((--[\w-]+)\)/g, (_all, name: string) => variables[name] ?? name);
   const raised = parse(variables['--app-raised'] ?? '');
   const hues = [...known.matchAll(/#[\da-f]{3,6}\b/g)].map(([hex]) => parse(hex));
@@ -66,7 +66,7 @@ function coloursIn(background: string, scheme: Scheme): Colour[] {
 
 /** The background of notes and badges: a tint of each colour of the palette. */
 function tints(scheme: Scheme): Colour[] {
-  const raised = parse(variablesOf(scheme)['--app-raised'] ?? '');
+  const raised = parse(toVariables(scheme)['--app-raised'] ?? '');
   return Object.values(whole.colors).map((shades) =>
     scheme === 'dark'
       ? mixed(parse(shades[6] ?? ''), 0.28, raised)
@@ -75,7 +75,7 @@ function tints(scheme: Scheme): Colour[] {
 }
 
 /** Every background that a control can have. */
-function groundsOf(scheme: Scheme): { where: string; colour: Colour }[] {
+function getGrounds(scheme: Scheme): { where: string; colour: Colour }[] {
   const stated = STYLESHEETS.flatMap(({ path, text }) =>
     [...text.matchAll(/background(?:-color)?: ([^;]+);/g)].flatMap(([, background = '']) =>
       coloursIn(background, scheme).map((colour) => ({ where: `${path}: ${background}`, colour })),
@@ -85,13 +85,13 @@ function groundsOf(scheme: Scheme): { where: string; colour: Colour }[] {
 }
 
 describe.each(['light', 'dark'] as const)('the focus ring of the %s theme', (scheme) => {
-  const variables = variablesOf(scheme);
+  const variables = toVariables(scheme);
   const ring = parse(variables['--app-focus'] ?? '');
   const gap = parse(variables['--app-focus-gap'] ?? '');
   const seen = (ground: Colour): number => Math.max(contrast(ring, ground), contrast(gap, ground));
 
   it('has 3:1 with one of its tones on every ground that occurs', () => {
-    const grounds = groundsOf(scheme);
+    const grounds = getGrounds(scheme);
     expect(grounds.length).toBeGreaterThan(40);
     expect(grounds.filter(({ colour }) => seen(colour) < 3).map(({ where }) => where)).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { toast } from '#ui/toast/toast.ts';
 import type { VpmVisitor } from '../use-vpm.ts';
 import { visitorFormTexts } from '../visitor.messages.ts';
 import { InviterField } from './inviter-field.tsx';
-import { fieldsOf, type SectionProps } from './visitor-fields.ts';
+import { getFields, type SectionProps } from './visitor-fields.ts';
 import { VisitorInput } from './visitor-input.tsx';
 
 interface BusinessInputsProps extends SectionProps {
@@ -18,7 +18,7 @@ interface BusinessInputsProps extends SectionProps {
 /** What the visitor does, who invited, and whether the visitor wants to join. */
 export function BusinessInputs({ fields, visitor }: BusinessInputsProps) {
   const { values, errors } = fields;
-  return fieldsOf('business').map((field) => {
+  return getFields('business').map((field) => {
     switch (field.name) {
       case 'invitedById':
         return (

@@ -25,7 +25,7 @@ const AFTER_MS = 2_000;
 type InterviewFields = z.output<ReturnType<typeof interviewSchema>> & Record<string, string>;
 
 const NAMES = formFields(interviewFields).map(([name]) => name);
-const EMPTY = valuesOf({});
+const EMPTY = toValues({});
 
 /** The interview with a prospect, and what it came to; saved again it is changed. */
 export function InterviewForm({ visitor }: { visitor: VpmVisitor }) {
@@ -54,7 +54,7 @@ export function InterviewForm({ visitor }: { visitor: VpmVisitor }) {
         label={interviewTexts.title}
         // The decision is a text until one is chosen.
         schema={schema as never}
-        initialValues={interview ? valuesOf(interview) : EMPTY}
+        initialValues={interview ? toValues(interview) : EMPTY}
         followsRecord
         keepAs={`interview/${visitor.id}/${interview?.version ?? 0}`}
         onSubmit={handleSubmit}
@@ -73,7 +73,7 @@ export function InterviewForm({ visitor }: { visitor: VpmVisitor }) {
   );
 }
 
-function valuesOf(interview: Partial<NonNullable<VpmVisitor['interview']>>): InterviewFields {
+function toValues(interview: Partial<NonNullable<VpmVisitor['interview']>>): InterviewFields {
   const recorded: Readonly<Record<string, unknown>> = interview;
   return Object.fromEntries(NAMES.map((name) => [name, recorded[name] ?? ''])) as InterviewFields;
 }

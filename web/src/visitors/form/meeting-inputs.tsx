@@ -1,12 +1,12 @@
 import { getWeekday } from '@fellowship/domain/calendar/dates';
-import { isRequiredOf } from '@fellowship/domain/fields/record-fields';
+import { getIsRequired } from '@fellowship/domain/fields/record-fields';
 import { lockedDates } from '@fellowship/domain/visitors/recorded-form';
 import { Text } from '@mantine/core';
 import { useSession, useToday } from '#identity/session-context.ts';
 import { LateDateField } from '#ui/dates/late-date-field.tsx';
 import type { VpmVisitor } from '../use-vpm.ts';
 import { visitorFormTexts } from '../visitor.messages.ts';
-import { fieldsOf, type SectionProps } from './visitor-fields.ts';
+import { getFields, type SectionProps } from './visitor-fields.ts';
 
 interface MeetingInputsProps extends SectionProps {
   /** The guest whose mobile was entered: the dates that are recorded cannot be changed. */
@@ -25,13 +25,13 @@ export function MeetingInputs({ fields: { getInputProps }, guest }: MeetingInput
   };
   return (
     <>
-      {fieldsOf('meetings').map((field) => (
+      {getFields('meetings').map((field) => (
         <LateDateField
           key={field.name}
           {...shared}
           {...getInputProps(field.name)}
           label={field.label}
-          required={isRequiredOf(field, 'form')}
+          required={getIsRequired(field, 'form')}
           disabled={locked.has(field.name)}
         />
       ))}

@@ -3,7 +3,7 @@ import { useSession } from '#identity/session-context.ts';
 import { ClassificationField } from '#pickers/classification-field.tsx';
 import type { VpmVisitor } from '../use-vpm.ts';
 import { MobileField } from './mobile-field.tsx';
-import { fieldsOf, type SectionProps } from './visitor-fields.ts';
+import { getFields, type SectionProps } from './visitor-fields.ts';
 import { VisitorInput } from './visitor-input.tsx';
 
 interface PersonalInputsProps extends SectionProps {
@@ -24,7 +24,7 @@ export function PersonalInputs({ fields, guests }: PersonalInputsProps) {
   return (
     <>
       <MobileField {...getInputProps('mobile')} guests={guests} onChange={handleMobile} />
-      {fieldsOf('personal').map((field) =>
+      {getFields('personal').map((field) =>
         field.name === 'mobile' ? null : field.name === 'classificationName' ? (
           <ClassificationField
             key={field.name}

@@ -3,7 +3,7 @@ import type { VisitorForm } from '@fellowship/domain/visitors/visitor-form.schem
 import { CreateVisitorDocument, UpdateVisitorDocument } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.ts';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { VpmVisitor } from '../use-vpm.ts';
 
@@ -31,7 +31,7 @@ export function useSaveVisitor(visitor: VpmVisitor | null) {
       if (attendanceCreated) toast.success(visitorMessages.attendanceCreated);
       return visitor ? AFTER.saved : AFTER.created;
     } catch (failure) {
-      if (textOf(failure) === visitorMessages.mobileTaken) toast.warning(visitorMessages.mobileTaken);
+      if (toText(failure) === visitorMessages.mobileTaken) toast.warning(visitorMessages.mobileTaken);
       throw failure;
     }
   };

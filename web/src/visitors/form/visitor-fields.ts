@@ -22,6 +22,6 @@ const FIELDS = formFields(visitorFields).map(([name, field]) => ({
 }));
 
 /** The fields of a section of the form, in their order. */
-export function fieldsOf(section: VisitorSection): VisitorField[] {
+export function getFields(section: VisitorSection): VisitorField[] {
   return FIELDS.filter((field) => field.section === section);
 }

@@ -22,7 +22,7 @@ import { MeetingInputs } from './meeting-inputs.tsx';
 import { PersonalInputs } from './personal-inputs.tsx';
 import { useRedirect } from './use-redirect.ts';
 import { useSaveVisitor } from './use-save-visitor.ts';
-import { fieldsOf, type VisitorFields } from './visitor-fields.ts';
+import { getFields, type VisitorFields } from './visitor-fields.ts';
 
 /** The longest part is at the end, and loads after the rest of the form. */
 const BusinessInputs = lazy(async () => ({
@@ -98,7 +98,7 @@ function Sections({ fields, visitor, guests }: SectionsProps) {
   // In a form about a visitor, another guest cannot be meant.
   const known = visitor ? [visitor].filter(({ isGuest }) => isGuest) : guests;
   const guest = known.find(({ mobile }) => mobile === fields.values.mobile);
-  const paths = (section: VisitorSection) => fieldsOf(section).map(({ name }) => name);
+  const paths = (section: VisitorSection) => getFields(section).map(({ name }) => name);
   return (
     <Stack gap="md">
       <FormSection form={FORM} title={visitorFormTexts.personal} fields={fields} paths={paths('personal')}>

@@ -1,5 +1,5 @@
 import { typedMobile } from '@fellowship/domain/fields/mobile';
-import { isRequiredOf } from '@fellowship/domain/fields/record-fields';
+import { getIsRequired } from '@fellowship/domain/fields/record-fields';
 import { TextInput } from '@mantine/core';
 import { PlainInput } from '#ui/form/plain-input.tsx';
 import { visitorFormTexts } from '../visitor.messages.ts';
@@ -15,7 +15,7 @@ const HINTS: Partial<Record<VisitorField['name'], string>> = {
 /** The input of one field of the visitor form, by its kind. */
 export function VisitorInput({ fields, field }: SectionProps & { field: VisitorField }) {
   const { name, label, kind } = field;
-  const props = { label, withAsterisk: isRequiredOf(field, 'form'), ...fields.getInputProps(name) };
+  const props = { label, withAsterisk: getIsRequired(field, 'form'), ...fields.getInputProps(name) };
   if (kind === 'mobile') {
     return (
       <TextInput

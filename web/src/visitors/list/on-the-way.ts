@@ -1,5 +1,5 @@
 import { DECISIONS, type Decision } from '@fellowship/domain/visitors/interview-fields';
-import { type OnTheWay, type Stage, stageOf } from '@fellowship/domain/visitors/pipeline';
+import { getStage, type OnTheWay, type Stage } from '@fellowship/domain/visitors/pipeline';
 import { USER_TYPES } from '@fellowship/domain/visitors/user-type';
 import type { VpmVisitor } from '../use-vpm.ts';
 
@@ -16,5 +16,5 @@ export function onTheWay({ userType, dateOfMeeting1, dateOfMeeting2, interview }
 
 /** Those of the list who are in a stage. */
 export function inStage(visitors: readonly VpmVisitor[], stage: Stage): readonly VpmVisitor[] {
-  return visitors.filter((visitor) => stageOf(onTheWay(visitor)) === stage);
+  return visitors.filter((visitor) => getStage(onTheWay(visitor)) === stage);
 }

@@ -1,4 +1,4 @@
-import { pipelineOf, type Stage, type StageFigures } from '@fellowship/domain/visitors/pipeline';
+import { getPipeline, type Stage, type StageFigures } from '@fellowship/domain/visitors/pipeline';
 import { Paper, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useToday } from '#identity/session-context.ts';
@@ -17,7 +17,7 @@ const LABELS: Readonly<Record<Stage, string>> = {
 /** How many wait in each stage on the way to membership, and for how long (rule visitors/pipeline). */
 export function PipelineFigures({ visitors }: { visitors: readonly VpmVisitor[] }) {
   const today = useToday();
-  const stages = useMemo(() => pipelineOf(visitors.map(onTheWay), today), [visitors, today]);
+  const stages = useMemo(() => getPipeline(visitors.map(onTheWay), today), [visitors, today]);
   return (
     <ol className={classes.pipeline} aria-label={vpmTexts.pipeline}>
       {stages.map((figures) => (

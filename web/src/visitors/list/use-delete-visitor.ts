@@ -4,7 +4,7 @@ import { DeleteVisitorDocument } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
-import { textOf } from '#ui/errors.ts';
+import { toText } from '#ui/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { VpmVisitor } from '../use-vpm.ts';
 import { vpmTexts } from '../visitor.messages.ts';
@@ -29,7 +29,7 @@ export function useDeleteVisitor({ mobile, fullName }: VpmVisitor) {
     } catch (failure) {
       toast.error(visitorMessages.deleteFailed);
       // Why it is refused helps; that the server failed is said already.
-      if (isRefusal(failure)) toast.warning(textOf(failure));
+      if (isRefusal(failure)) toast.warning(toText(failure));
     }
   }
 

@@ -5,7 +5,7 @@ import { KnownPathsContext } from '#platform/known-paths.ts';
 import { fakeExport } from '#test/fake-export.ts';
 import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
-import { cellsOf } from '#test/table.ts';
+import { toCells } from '#test/table.ts';
 import { newMemberProspect, newVisitor, newVpm } from '#test/visitors.ts';
 import { Overlays } from '#ui/overlays.tsx';
 import type { VpmVisitor } from '../use-vpm.ts';
@@ -77,7 +77,7 @@ describe('the list', () => {
       ...['Date of Meeting 1', 'Date of Meeting 2', 'Action'],
     ]);
     expect(
-      cellsOf(table)
+      toCells(table)
         .slice(0, 8)
         .map((cell) => cell.textContent),
     ).toEqual([
@@ -85,8 +85,8 @@ describe('the list', () => {
       ...['06-Nov-2026', '- - - - -'],
     ]);
     await user.click(within(table).getByRole('button', { name: /Name/ }));
-    await waitFor(() => expect(cellsOf(table)[1]).toHaveTextContent('ANU'));
-    expect(cellsOf(table)[4]).toHaveTextContent('Rotarian');
+    await waitFor(() => expect(toCells(table)[1]).toHaveTextContent('ANU'));
+    expect(toCells(table)[4]).toHaveTextContent('Rotarian');
   });
 
   it('says that there is nobody', async () => {
@@ -124,7 +124,7 @@ describe('the list', () => {
     await show(user, 'Member Prospect', 'Reject');
     await button('Edit DEEPA');
     const table = screen.getByRole('table', { name: 'Member Prospect Reject' });
-    expect(cellsOf(table)[8]).toHaveTextContent('Reject: Travels');
+    expect(toCells(table)[8]).toHaveTextContent('Reject: Travels');
     await user.click(await button('Excel'));
     await waitFor(() => expect(fake.requests).toHaveLength(1));
     expect(fake.requests[0]?.sheet.rows).toEqual([expect.arrayContaining(['DEEPA', 'Reject: Travels'])]);

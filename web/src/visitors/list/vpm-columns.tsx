@@ -92,18 +92,18 @@ const SHARED: readonly TableColumn<VpmVisitor>[] = [
   },
 ];
 
-const remarksOf = ({ remarks, interview }: VpmVisitor): string =>
+const buildRemarks = ({ remarks, interview }: VpmVisitor): string =>
   [remarks, interview?.reason].filter(Boolean).join(': ');
 
 const REMARKS: TableColumn<VpmVisitor> = {
   id: 'remarks',
   header: vpmTexts.remarks,
-  cell: (visitor) => shown(remarksOf(visitor)),
-  file: remarksOf,
+  cell: (visitor) => shown(buildRemarks(visitor)),
+  file: buildRemarks,
   minWidth: '160px',
 };
 
-function columnsOf(stage: Stage): readonly TableColumn<VpmVisitor>[] {
+function toColumns(stage: Stage): readonly TableColumn<VpmVisitor>[] {
   const isMemberProspect = stage === 'Recommend' || stage === 'Reject';
   return [
     ...SHARED,
@@ -119,8 +119,8 @@ function columnsOf(stage: Stage): readonly TableColumn<VpmVisitor>[] {
 
 /** The columns of the list of each stage. */
 export const COLUMNS: Readonly<Record<Stage, readonly TableColumn<VpmVisitor>[]>> = {
-  Visitor: columnsOf('Visitor'),
-  Prospect: columnsOf('Prospect'),
-  Recommend: columnsOf('Recommend'),
-  Reject: columnsOf('Reject'),
+  Visitor: toColumns('Visitor'),
+  Prospect: toColumns('Prospect'),
+  Recommend: toColumns('Recommend'),
+  Reject: toColumns('Reject'),
 };

@@ -47,9 +47,9 @@ export const createOrder: PreparedMutation<OrderInput, PaymentOrder> = {
     if (toPaise(order.amount) !== netPaise) throw badField('amount', priceChanged(netPaise), 'CONFLICT');
     const { amount: _shown, currency: _ours, voucherCode: _entered, ...bought } = order;
     const content: OrderContent = {
-      ...contentOf(priced),
+      ...toContent(priced),
       ...bought,
-      ...planOf(priced),
+      ...getPlan(priced),
       chapterId,
       createdBy: caller.userName,
       voucherCode: priced.voucher?.voucherCode ?? null,
@@ -74,7 +74,7 @@ function storeClaimed(
     if (found) return { answer: found };
     const stored = await insertOrder(tx, { ...content, orderId, receipt: claim.receipt });
     await deleteClaim(tx, claim);
-    return { answer: stored, audit: auditOf(stored) };
+    return { answer: stored, audit: toAuditEntry(stored) };
   };
 }
 
@@ -95,15 +95,15 @@ function storeFree(content: OrderContent): Work<OrderInput, PaymentOrder> {
     if (reason === 'voucherUsed') throw badField('voucherCode', paymentRefusals.voucher);
     if (reason !== null) throw new RefusalError(refuse('CONFLICT', paymentRefusals.doesNotFit));
     const applied = await lockOrder(tx, chapterId, stored.orderId);
-    return { answer: applied ?? stored, audit: auditOf(stored) };
+    return { answer: applied ?? stored, audit: toAuditEntry(stored) };
   };
 }
 
-function auditOf({ orderId, kind, memberCount, netPaise }: PaymentOrder) {
+function toAuditEntry({ orderId, kind, memberCount, netPaise }: PaymentOrder) {
   return { subject: orderId, before: null, after: { kind, memberCount, amount: toRupees(netPaise) } };
 }
 
-function contentOf({ terms, lines, discount, voucher }: PricedPurchase) {
+function toContent({ terms, lines, discount, voucher }: PricedPurchase) {
   const { planId, users, months, pricePaise, previous, startDate } = terms;
   const isAdded = previous !== null && previous.startDate === startDate && previous.planId === planId;
   return {
@@ -120,7 +120,7 @@ function contentOf({ terms, lines, discount, voucher }: PricedPurchase) {
 }
 
 /** The terms that the subscription will hold: those of the plan, or of the subscription that users are added to. */
-function planOf({ terms, plan }: PricedPurchase) {
+function getPlan({ terms, plan }: PricedPurchase) {
   const { previous, planId } = terms;
   const held = plan ?? previous;
   return {

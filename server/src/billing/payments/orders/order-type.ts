@@ -4,7 +4,7 @@ import { toRupees } from '@fellowship/domain/money/rupees';
 import type { Api } from '#api/lists.ts';
 import { readableWithParent } from '#api/policies.ts';
 import { type FieldBuilder, recordType } from '#api/record-type.ts';
-import { countAttempts, detailsOf } from '../transactions/payment-transaction.store.ts';
+import { countAttempts, getDetails } from '../transactions/payment-transaction.store.ts';
 import { orderRecord, type PaymentOrder, readSecondsLeft } from './payment-order.store.ts';
 
 const listed = readableWithParent();
@@ -97,7 +97,7 @@ export function orderType({ builder }: Api) {
         resolve: (order, _args, { call }) => countAttempts(call.app.database.kysely, order),
       }),
       orderCreationStatus: t.string({ ...listed, resolve: () => 'Ok' }),
-      discountDetails: t.string({ ...listed, nullable: true, resolve: detailsOf }),
+      discountDetails: t.string({ ...listed, nullable: true, resolve: getDetails }),
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { paymentRefusals } from '@fellowship/domain/billing/payment.messages';
-import { chapterIdOf } from '#api/chapter-key.ts';
+import { getChapterId } from '#api/chapter-key.ts';
 import type { Api } from '#api/lists.ts';
 import { addMutation } from '#api/mutation.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
@@ -51,7 +51,7 @@ export function addOrders(api: Api): void {
 /** The chapter is given in `chapterId`, in `pk`, or in both alike. */
 function chapterNamed(chapterId: string, pk: string | null | undefined): string {
   const [key] = pk?.split('#PID#', 1) ?? [];
-  if (key && chapterIdOf(key) !== chapterId) throw badField('pk', paymentRefusals.twoChapters);
+  if (key && getChapterId(key) !== chapterId) throw badField('pk', paymentRefusals.twoChapters);
   return chapterId;
 }
 

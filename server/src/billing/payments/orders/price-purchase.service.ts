@@ -38,7 +38,7 @@ export async function pricePurchase(
   const subscriptions = await readPurchaseFacts(db, chapterId);
   if (!subscriptions) throw notFound();
   const voucher = await readVoucher(db, chapterId, input.voucherCode, today);
-  const planId = planOf(input, subscriptions, today);
+  const planId = getPlan(input, subscriptions, today);
   const [plan, discounts, activeMembers] = await Promise.all([
     planId === null ? null : findPlan(db, planId),
     planId === null ? [] : listActiveDiscounts(db, planId, today),
@@ -50,7 +50,7 @@ export async function pricePurchase(
 }
 
 /** Users are added on the plan of the existing subscription, whichever plan was chosen. */
-function planOf(
+function getPlan(
   { kind, planId }: PurchaseInput,
   subscriptions: readonly HeldSubscription[],
   today: IsoDate,

@@ -4,7 +4,7 @@ import type { PriceLines } from '@fellowship/domain/billing/pricing';
 import { voucherPaiseLeft } from '@fellowship/domain/billing/voucher-use';
 import { toRupees } from '@fellowship/domain/money/rupees';
 import { validate } from '@fellowship/domain/refusals/validate';
-import { chapterIdOf } from '#api/chapter-key.ts';
+import { getChapterId } from '#api/chapter-key.ts';
 import { withoutNulls } from '#api/intent.ts';
 import type { Api } from '#api/lists.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
@@ -31,7 +31,7 @@ export function addQuote(api: Api): void {
       type: Quote,
       args: { input: t.arg({ type: Input, required: true }) },
       resolve: (_root, { input: { pk, ...input } }, { call }) => {
-        const chapterId = chapterIdOf(pk);
+        const chapterId = getChapterId(pk);
         call.authorize('subscription.quote', { chapterId });
         const asked = accept(validate(purchaseSchema, withoutNulls(input)));
         return pricePurchase(call.app.database.kysely, chapterId, asked, call.platformToday());

@@ -35,7 +35,7 @@ function book(id: string, amountRefunded = 0): void {
     created_at: 1_763_600_000,
   });
 }
-const refundsOf = (id: string) =>
+const getRefunds = (id: string) =>
   standIn.refunds.filter(({ paymentId }) => paymentId === id).map(({ amount }) => amount);
 
 it.each(['lost', 'hangs', 'drips'] as const)('gives a request up that is %s, in time', async (behaviour) => {
@@ -75,7 +75,7 @@ it('refunds once, however often an answer is lost and it is asked again', async 
     await provider.refund({ paymentId: 'pay_lost', key: 'refund-of-pay-lost' }).catch(() => undefined);
   }
   await client().refund({ paymentId: 'pay_lost', key: 'refund-of-pay-lost' });
-  expect(refundsOf('pay_lost')).toEqual([5_000]);
+  expect(getRefunds('pay_lost')).toEqual([5_000]);
 });
 
 it('gives back what partial refunds have left, and nothing of what was given back', async () => {
@@ -83,7 +83,7 @@ it('gives back what partial refunds have left, and nothing of what was given bac
   standIn.refundInDashboard('pay_part', 1_500);
   await client().refund({ paymentId: 'pay_part', key: 'refund-of-pay-part' });
   await client().refund({ paymentId: 'pay_part', key: 'another-decision' });
-  expect(refundsOf('pay_part')).toEqual([1_500, 3_500]);
+  expect(getRefunds('pay_part')).toEqual([1_500, 3_500]);
 });
 
 it('tells a refusal from an answer that says nothing', async () => {
@@ -93,7 +93,7 @@ it('tells a refusal from an answer that says nothing', async () => {
   await expect(refund('answers', 'refuses')).rejects.toThrow(RefundRefusedError);
   await expect(refund('answers', 'fails')).rejects.not.toThrow(RefundRefusedError);
   await expect(refund('answers', 'lost')).rejects.not.toThrow(RefundRefusedError);
-  expect(refundsOf('pay_refused')).toEqual([]);
+  expect(getRefunds('pay_refused')).toEqual([]);
 });
 
 it('believes the provider’s books where a refusal means that it was refunded meanwhile', async () => {
@@ -103,5 +103,5 @@ it('believes the provider’s books where a refusal means that it was refunded m
     return 'answers';
   });
   await provider.refund({ paymentId: 'pay_twice', key: 'refund-of-pay-twice' });
-  expect(refundsOf('pay_twice')).toEqual([5_000]);
+  expect(getRefunds('pay_twice')).toEqual([5_000]);
 });

@@ -40,7 +40,7 @@ export function createRazorpayProvider(
   { hostUrl, timeLimitMs = TIME_LIMIT_MS }: RazorpayOptions = {},
 ): PaymentProvider {
   const client = new Razorpay({ key_id: keys.keyId, key_secret: keys.keySecret });
-  const requests = requestsOf(client);
+  const requests = getRequests(client);
   requests.defaults.maxContentLength = MAX_ANSWER_BYTES;
   if (hostUrl !== undefined) requests.defaults.baseURL = hostUrl;
   // Closes the connection of an abandoned request.
@@ -101,7 +101,7 @@ interface Requests {
 }
 
 /** The client keeps the axios instance that it requests with to itself. */
-function requestsOf(client: Razorpay): Requests {
+function getRequests(client: Razorpay): Requests {
   return (client.api as unknown as { rq: Requests }).rq;
 }
 

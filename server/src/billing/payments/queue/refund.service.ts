@@ -3,7 +3,7 @@ import { refuse } from '@fellowship/domain/refusals/refusal';
 import { inTransaction } from '#storage/transaction.ts';
 import { RefusalError } from '../../../refusal-error.ts';
 import { RefundRefusedError } from '../provider/payment-provider.ts';
-import { lockOrderOf, storeRefund } from '../settling/settle-payment.service.ts';
+import { getLockOrder, storeRefund } from '../settling/settle-payment.service.ts';
 import type { Bookkeeping } from '../settling/take-webhook.service.ts';
 import {
   claimDueRefunds,
@@ -51,7 +51,7 @@ function finishRefund(
   isRefused: boolean,
 ): Promise<UnmatchedPayment> {
   return inTransaction(database, async (tx) => {
-    const order = await lockOrderOf(tx, orderId);
+    const order = await getLockOrder(tx, orderId);
     const waiting = await lockUnmatched(tx, paymentId);
     if (!waiting) throw new Error(`${paymentId} is not in the queue any more`);
     if (waiting.status !== 'Refunding' || waiting.refundKey !== refundKey) return waiting;

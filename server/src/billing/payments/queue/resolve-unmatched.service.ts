@@ -9,7 +9,7 @@ import type { Outcome, PreparedMutation, Step } from '#api/mutation.ts';
 import { notFound, type RequestContext } from '#api/request-context.ts';
 import { accept, RefusalError, refuseIf } from '../../../refusal-error.ts';
 import type { PaymentOrder } from '../orders/payment-order.store.ts';
-import { applyOrder, lockOrderOf, recordRefund } from '../settling/settle-payment.service.ts';
+import { applyOrder, getLockOrder, recordRefund } from '../settling/settle-payment.service.ts';
 import { carryOutRefund } from './refund.service.ts';
 import {
   claimRefund,
@@ -72,7 +72,7 @@ async function noticeRefund(
 async function decide(step: Step<ResolutionInput>): Promise<Outcome<UnmatchedPayment>> {
   const { tx, input, caller } = step;
   const seen = await findUnmatched(tx, input.paymentId);
-  const order = await lockOrderOf(tx, seen?.orderId ?? null);
+  const order = await getLockOrder(tx, seen?.orderId ?? null);
   const before = await lockUnmatched(tx, input.paymentId);
   if (!before) throw notFound();
   refuseIf(resolvedRefusal(before.status, before.resolvedBy));

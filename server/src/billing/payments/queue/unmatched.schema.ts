@@ -4,7 +4,7 @@ import type { Api } from '#api/lists.ts';
 import { addMutation } from '#api/mutation.ts';
 import { readableWithParent } from '#api/policies.ts';
 import { recordType } from '#api/record-type.ts';
-import { chapterNameOf } from '#chapters/chapter.service.ts';
+import { getChapterName } from '#chapters/chapter.service.ts';
 import { resolveUnmatchedPayment } from './resolve-unmatched.service.ts';
 import { unmatchedList, unmatchedRecord } from './unmatched-payment.store.ts';
 
@@ -46,7 +46,7 @@ export function addUnmatchedPayments(api: Api): void {
         ...listed,
         nullable: true,
         description: 'None where nobody knows the order, and so the chapter.',
-        resolve: ({ chapterId }, _args, { call }) => chapterId && chapterNameOf(call, chapterId),
+        resolve: ({ chapterId }, _args, { call }) => chapterId && getChapterName(call, chapterId),
       }),
       amount: t.float({ ...listed, resolve: ({ amountPaise }) => toRupees(amountPaise) }),
     }),

@@ -53,11 +53,11 @@ export function settlePayment(
   today: IsoDate,
 ): Promise<Settled> {
   return inTransaction(database, async (tx) => {
-    const order = await lockOrderOf(tx, payment.orderId);
+    const order = await getLockOrder(tx, payment.orderId);
     if (!order) return wait(tx, payment, null, 'unknownOrder');
     const { paymentId, amountPaise } = payment;
     const content = { kind: 'captured', paymentId, amountPaise, status: TAKEN } as const;
-    if (!(await insertTransaction(tx, order, content))) return standingOf(order, paymentId);
+    if (!(await insertTransaction(tx, order, content))) return getStanding(order, paymentId);
     if (order.paymentId !== null || order.appliedAt !== null) return wait(tx, payment, order, 'paidTwice');
     await markPaid(tx, order, paymentId);
     if (amountPaise !== order.netPaise || payment.currency !== CURRENCY) {
@@ -124,7 +124,7 @@ export function recordFailure(
   reason: string,
 ): Promise<PaymentTransaction | null> {
   return inTransaction(database, async (tx) => {
-    const order = await lockOrderOf(tx, failed.orderId);
+    const order = await getLockOrder(tx, failed.orderId);
     return order && storeFailure(tx, order, failed, reason);
   });
 }
@@ -153,7 +153,7 @@ export async function storeFailure(
  */
 export function recordRefund(database: Database, payment: ProviderPayment): Promise<void> {
   return inTransaction(database, async (tx) => {
-    const order = await lockOrderOf(tx, payment.orderId);
+    const order = await getLockOrder(tx, payment.orderId);
     const { paymentId, amountPaise } = payment;
     const taken = { kind: 'captured', paymentId, amountPaise, status: TAKEN } as const;
     if (!order) await wait(tx, payment, null, 'unknownOrder');
@@ -201,7 +201,7 @@ function isUndecided({ status, reason }: UnmatchedPayment): boolean {
 }
 
 /** Locks the chapter before its order, as every change of its subscription does. */
-export async function lockOrderOf(tx: Tx, orderId: string | null): Promise<PaymentOrder | null> {
+export async function getLockOrder(tx: Tx, orderId: string | null): Promise<PaymentOrder | null> {
   const chapterId = orderId === null ? null : await findChapterOfOrder(tx, orderId);
   if (orderId === null || chapterId === null) return null;
   await holdChapter(tx, chapterId);
@@ -220,6 +220,6 @@ async function wait(
 }
 
 /** What has become of a payment that was settled before. */
-function standingOf(order: PaymentOrder, paymentId: string): Settled {
+function getStanding(order: PaymentOrder, paymentId: string): Settled {
   return order.appliedAt !== null && order.paymentId === paymentId ? 'applied' : 'waiting';
 }

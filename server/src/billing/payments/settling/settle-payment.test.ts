@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function rowsOf<Row>(text: string, value: string): Promise<Row[]> {
+async function toRows<Row>(text: string, value: string): Promise<Row[]> {
   return (await api.database.pool.query(text, [value])).rows as Row[];
 }
 
@@ -39,14 +39,14 @@ it('keeps a payment waiting for an order of nothing to pay, which was applied wi
   for (let times = 0; times < 2; times += 1)
     expect(await settlePayment(api.database, payment, platformToday(api.app))).toBe('waiting');
   const waiting = 'select reason, status from unmatched_payment where order_id = $1';
-  expect(await rowsOf(waiting, orderId)).toEqual([{ reason: 'paidTwice', status: 'Open' }]);
+  expect(await toRows(waiting, orderId)).toEqual([{ reason: 'paidTwice', status: 'Open' }]);
   const users = 'select basic_count, additional_count from chapter_subscription where chapter_id = $1';
-  expect(await rowsOf(users, chapterId)).toEqual([{ basic_count: 10, additional_count: 3 }]);
+  expect(await toRows(users, chapterId)).toEqual([{ basic_count: 10, additional_count: 3 }]);
 
   // Given back, the order that it was not for stays as it is.
   await recordRefund(api.database, { ...payment, status: 'refunded' });
-  expect(await rowsOf(waiting, orderId)).toEqual([{ reason: 'paidTwice', status: 'Refunded' }]);
-  expect(await rowsOf('select status, payment_id from payment_order where order_id = $1', orderId)).toEqual([
+  expect(await toRows(waiting, orderId)).toEqual([{ reason: 'paidTwice', status: 'Refunded' }]);
+  expect(await toRows('select status, payment_id from payment_order where order_id = $1', orderId)).toEqual([
     { status: 'applied', payment_id: null },
   ]);
 });

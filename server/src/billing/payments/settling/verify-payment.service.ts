@@ -45,7 +45,7 @@ export const verifyPayment: StatementMutation<VerificationInput, Verification> =
     if (!order) throw notFound();
     const expected = paymentSignature(app.payments.keySecret, orderId, paymentId);
     if (!isSameSignature(expected, signature)) return fail(call, order, null, failureReasons.forged);
-    const known = standingOf(order, paymentId);
+    const known = getStanding(order, paymentId);
     if (known) return known;
     const payment = await readPayment(call, orderId, paymentId);
     if (payment?.status === 'captured') {
@@ -58,7 +58,7 @@ export const verifyPayment: StatementMutation<VerificationInput, Verification> =
 };
 
 /** What our own books say of the payment; null while it is not settled. */
-function standingOf(order: PaymentOrder, paymentId: string): Verification | null {
+function getStanding(order: PaymentOrder, paymentId: string): Verification | null {
   if (order.paymentId !== paymentId) return null;
   if (order.status === 'applied') return VERIFIED;
   if (order.status === 'paid') return WAITING;

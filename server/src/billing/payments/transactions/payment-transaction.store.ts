@@ -48,7 +48,7 @@ export function insertTransaction(
     paymentId,
     amountPaise,
     status,
-    discountDetails: detailsOf(order),
+    discountDetails: getDetails(order),
   });
 }
 
@@ -87,7 +87,7 @@ export async function countStoredFailures(
 type TransactionContent = Pick<PaymentTransaction, 'kind' | 'paymentId' | 'amountPaise' | 'status'>;
 
 /** What made an order cheaper, as its transactions tell it; amounts are rupees. */
-export function detailsOf(order: PaymentOrder): string | null {
+export function getDetails(order: PaymentOrder): string | null {
   const { discountId, discountPaise, voucherCode, voucherPaise } = order;
   if (discountId === null && voucherCode === null) return null;
   return JSON.stringify({

@@ -6,7 +6,7 @@ import type { Mutation } from '#api/mutation.ts';
 import { notFound } from '#api/request-context.ts';
 import { accept, RefusalError } from '../../../refusal-error.ts';
 import { findOrder } from '../orders/payment-order.store.ts';
-import { lockOrderOf, storeFailure } from '../settling/settle-payment.service.ts';
+import { getLockOrder, storeFailure } from '../settling/settle-payment.service.ts';
 import type { PaymentTransaction } from './payment-transaction.store.ts';
 
 /** A payment that did not come about, as the browser tells it: `status` is the reason. */
@@ -28,7 +28,7 @@ export const createPaymentTransaction: Mutation<FailureInput, PaymentTransaction
     const { chapterId, orderId } = input;
     const { status } = accept(validate(failureSchema, input));
     const found = await findOrder(tx, chapterId, orderId);
-    const order = found && (await lockOrderOf(tx, orderId));
+    const order = found && (await getLockOrder(tx, orderId));
     if (!order) throw notFound();
     const stored = await storeFailure(tx, order, { paymentId: null, amountPaise: order.netPaise }, status);
     if (!stored) throw new RefusalError(refuse('RATE_LIMITED', paymentRefusals.tooManyFailures));

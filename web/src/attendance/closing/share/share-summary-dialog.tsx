@@ -5,7 +5,7 @@ import { PictureToShare } from '#exports/picture/picture-to-share.tsx';
 import { useSession } from '#identity/session-context.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { Roster } from '../../roster/roster.ts';
-import { figuresOf } from '../../roster/roster-figures.ts';
+import { computeFigures } from '../../roster/roster-figures.ts';
 import type { ClosedFigures } from '../closed-figures.ts';
 import { shareText, shareTexts } from './share.messages.ts';
 import type { SharedMeeting } from './shared-meeting.ts';
@@ -43,7 +43,7 @@ function sharedMeeting(chapterName: string, roster: Roster, figures: ClosedFigur
   const members = rows.flatMap(({ memberName, attendance }) =>
     attendance ? [{ ...attendance, name: memberName }] : [],
   );
-  const feesPaise = figuresOf(roster).overallAmountPaise;
+  const feesPaise = computeFigures(roster).overallAmountPaise;
   return {
     chapterName,
     date,

@@ -13,7 +13,7 @@ export const shareTexts = {
   pictureOf: ({ chapterName, date }: SharedMeeting) => `Meeting of ${chapterName}, ${formatDate(date)}`,
   day: ({ date }: SharedMeeting) => `${getWeekday(date)}, ${formatDate(date)}`,
   came: 'came',
-  percentOf: (percent: number, memberCount: number) => `${percent} % of ${memberCount} members`,
+  toPercent: (percent: number, memberCount: number) => `${percent} % of ${memberCount} members`,
   onTime: 'On time',
   late: 'Late',
   absent: 'Absent',

@@ -32,7 +32,7 @@ export function SummaryFace({ meeting, ref }: SummaryFaceProps) {
             {shareTexts.came}
             {visitors && <span className={classes.visitors}>{visitors}</span>}
           </div>
-          <div>{shareTexts.percentOf(headline.camePercent, figures.totalMembersCount)}</div>
+          <div>{shareTexts.toPercent(headline.camePercent, figures.totalMembersCount)}</div>
         </div>
       </div>
       <Parts figures={figures} />

@@ -33,7 +33,7 @@ export function announcementColumns(timeZone: string): readonly TableColumn<Anno
       minWidth: '12rem',
       isSticky: true,
     },
-    { id: 'chapter', header: notificationMessageFields.chapterId.label, value: audienceOf },
+    { id: 'chapter', header: notificationMessageFields.chapterId.label, value: getAudience },
     { id: 'priority', header: notificationMessageFields.priority.label, value: ({ priority }) => priority },
     {
       id: 'type',
@@ -53,6 +53,6 @@ export function announcementColumns(timeZone: string): readonly TableColumn<Anno
 }
 
 /** The name of the chapter, or 'Others', as the API has it. */
-function audienceOf({ chapterId, chapterName }: Announcement): string {
+function getAudience({ chapterId, chapterName }: Announcement): string {
   return chapterName ?? chapterId;
 }

@@ -11,10 +11,10 @@ const NONE: readonly Announcement[] = [];
 
 /** All announcements, the last to begin first, page by page. */
 export function useAnnouncements() {
-  const source = useApiPages(ListNotificationMessageDocument, {}, pageOf);
+  const source = useApiPages(ListNotificationMessageDocument, {}, toPage);
   return { source, announcements: source.data?.items ?? NONE };
 }
 
-function pageOf({ listNotificationMessage }: ListNotificationMessageQuery) {
+function toPage({ listNotificationMessage }: ListNotificationMessageQuery) {
   return listNotificationMessage;
 }

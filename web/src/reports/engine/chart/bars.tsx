@@ -6,15 +6,15 @@ import type { BarChart } from './report-chart.ts';
 export function Bars({ chart: { title, bars, format, secondHeader } }: { chart: BarChart }) {
   const hasSecond = secondHeader !== undefined;
   const largest = Math.max(1, ...bars.map(({ value, second = 0 }) => Math.max(value, second)));
-  const widthOf = (value: number) => ({ width: `${(Math.max(0, value) / largest) * 100}%` });
+  const measureWidth = (value: number) => ({ width: `${(Math.max(0, value) / largest) * 100}%` });
   return (
     <ul className={classes.bars} aria-label={title}>
       {bars.map(({ label, value, second = 0 }) => (
         <li key={label} className={classes.row}>
           <span>{label}</span>
           <span className={classes.track} aria-hidden="true">
-            <span className={classes.bar} style={widthOf(value)} />
-            {hasSecond && <span className={classes.second} style={widthOf(second)} />}
+            <span className={classes.bar} style={measureWidth(value)} />
+            {hasSecond && <span className={classes.second} style={measureWidth(second)} />}
           </span>
           <span className={classes.value}>
             {formatCell(value, format)}

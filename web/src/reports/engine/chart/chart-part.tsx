@@ -14,12 +14,12 @@ type Row = readonly CellValue[];
 
 /** What a report draws, with its table (figures that people compare are drawn). */
 export function ChartPart({ chart }: { chart: ReportChart }) {
-  const { columns, rows, nameCount } = useMemo(() => tableOf(chart), [chart]);
+  const { columns, rows, nameCount } = useMemo(() => toTable(chart), [chart]);
   return (
     <ChartFrame
       title={chart.title}
       order={2}
-      legend={chart.kind === 'bars' ? legendOf(chart) : []}
+      legend={chart.kind === 'bars' ? toLegend(chart) : []}
       chart={chart.kind === 'bars' ? <Bars chart={chart} /> : <Matrix chart={chart} />}
       table={
         <DataTable
@@ -34,7 +34,7 @@ export function ChartPart({ chart }: { chart: ReportChart }) {
   );
 }
 
-function tableOf(chart: ReportChart): { columns: TableColumn<Row>[]; rows: Row[]; nameCount: number } {
+function toTable(chart: ReportChart): { columns: TableColumn<Row>[]; rows: Row[]; nameCount: number } {
   const format = chart.kind === 'bars' ? chart.format : 'number';
   const names = chart.kind === 'bars' ? [chart.labelHeader] : ([chart.fromHeader, chart.toHeader] as const);
   const rows: Row[] =
@@ -69,7 +69,7 @@ function tableOf(chart: ReportChart): { columns: TableColumn<Row>[]; rows: Row[]
 }
 
 /** What the two amounts of each bar are. */
-function legendOf({ valueHeader, secondHeader }: BarChart): LegendEntry[] {
+function toLegend({ valueHeader, secondHeader }: BarChart): LegendEntry[] {
   if (secondHeader === undefined) return [];
   return [
     { name: valueHeader, mark: <rect width="16" height="16" rx="4" className={classes.first} /> },

@@ -14,8 +14,8 @@ const LONGEST_NAME = 18;
 export function Matrix({ chart }: { chart: MatrixChart }) {
   const { title, fromHeader, toHeader, cells } = chart;
   const [pointed, setPointed] = useState<MatrixChart['cells'][number] | null>(null);
-  const givers = useMemo(() => namesOf(cells.map(({ from }) => from)), [cells]);
-  const takers = useMemo(() => namesOf(cells.map(({ to }) => to)), [cells]);
+  const givers = useMemo(() => getNames(cells.map(({ from }) => from)), [cells]);
+  const takers = useMemo(() => getNames(cells.map(({ to }) => to)), [cells]);
   const largest = Math.max(1, ...cells.map(({ value }) => value));
 
   function handlePointer({ nativeEvent }: PointerEvent<SVGSVGElement>): void {
@@ -77,6 +77,6 @@ export function Matrix({ chart }: { chart: MatrixChart }) {
   );
 }
 
-function namesOf(names: readonly string[]): string[] {
+function getNames(names: readonly string[]): string[] {
   return [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en'));
 }

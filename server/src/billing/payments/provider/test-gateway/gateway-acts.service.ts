@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../payment-provider.ts';
 import { paymentSignature } from '../signatures.ts';
 import { testGatewayTexts } from './test-gateway.messages.ts';
 import { findGatewayOrder, type GatewayPayment, insertCaptured, insertFailed } from './test-gateway.store.ts';
-import { entityOf } from './test-gateway.ts';
+import { getEntity } from './test-gateway.ts';
 
 /** The actions of the test gateway's page that reach the gateway. */
 export const GATEWAY_ACTS = ['pay', 'fail', 'vanish', 'forge'] as const;
@@ -40,15 +40,15 @@ export function playAct(
     if (act === 'fail') {
       const failed = await insertFailed(tx, order, testGatewayTexts.declined);
       const error = { description: testGatewayTexts.declined };
-      return { error, message: messageOf('payment.failed', failed) };
+      return { error, message: buildMessage('payment.failed', failed) };
     }
     const payment = await insertCaptured(tx, order);
     const response = answer(payment.paymentId, keySecret);
-    return { response, message: messageOf('payment.captured', payment) };
+    return { response, message: buildMessage('payment.captured', payment) };
   });
 }
 
 /** The provider's message about a payment. */
-function messageOf(event: string, payment: GatewayPayment): string {
-  return JSON.stringify({ entity: 'event', event, payload: { payment: { entity: entityOf(payment) } } });
+function buildMessage(event: string, payment: GatewayPayment): string {
+  return JSON.stringify({ entity: 'event', event, payload: { payment: { entity: getEntity(payment) } } });
 }

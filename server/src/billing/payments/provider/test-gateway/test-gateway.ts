@@ -14,7 +14,7 @@ import {
 const TEST_KEY_ID = 'rzp_test_builtin';
 
 /** The payment as the provider's API and messages hold it. */
-export function entityOf({ paymentId, orderId, amountPaise, status, reason, createdAt }: GatewayPayment) {
+export function getEntity({ paymentId, orderId, amountPaise, status, reason, createdAt }: GatewayPayment) {
   return {
     id: paymentId,
     entity: 'payment',
