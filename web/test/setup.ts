@@ -50,6 +50,8 @@ let complaints: unknown[][] = [];
 
 beforeEach(() => {
   stopClock();
+  // What the test before stored after its end, as its last answer came.
+  localStorage.clear();
   complaints = [];
   vi.spyOn(console, 'error').mockImplementation((...complaint: unknown[]) => {
     complaints.push(complaint);

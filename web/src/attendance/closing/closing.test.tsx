@@ -277,7 +277,7 @@ describe('without a network', () => {
     const comeBack = loseNetwork();
     await user.click(await submit());
     await user.click(within(await question()).getByRole('button', { name: 'Close attendance' }));
-    expect(await screen.findByText('2 entries wait to be sent')).toBeVisible();
+    expect(await screen.findByText('2 entries are waiting to be sent')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show' }));
     const list = within(await screen.findByRole('dialog', { name: 'Not sent yet' }));
     expect(list.getByText('1 mark')).toBeVisible();

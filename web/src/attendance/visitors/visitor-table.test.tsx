@@ -146,7 +146,7 @@ it('shows a fee that was changed without a network as it was set, and sends the 
     await user.click(press('Edit VIJAY ANAND'));
     await user.click(fee('VIJAY ANAND'));
     await user.click(press('Save VIJAY ANAND'));
-    await waitFor(() => expect(press('Edit VIJAY ANAND')).toBeEnabled());
+    await waitFor(() => expect(press('Edit VIJAY ANAND')).toBeEnabled(), { timeout: 15_000 });
   }
   expect(fee('VIJAY ANAND')).toBeChecked();
   expect(screen.getByRole('region', { name: 'Waiting to be sent' })).toHaveTextContent(
