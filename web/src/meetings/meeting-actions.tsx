@@ -1,14 +1,10 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { SwapMeetingDatesDocument } from '#api/generated/main/graphql.ts';
-import { useApiMutation } from '#api/use-api.ts';
-import { toText } from '#ui/errors.ts';
 import { CloseIcon, DownloadIcon, EditIcon, QrIcon, SortIcon, UndoIcon } from '#ui/icons/icons.tsx';
-import { toast } from '#ui/toast/toast.ts';
-import { showUndoToast } from '#ui/toast/undo-toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
+import { SwapMenu } from './loaded-on-use.ts';
 import { cancellingTexts, scheduleTexts, swapTexts } from './meeting.messages.ts';
 import type { Meeting } from './meeting.ts';
 import { useQrDownload } from './qr/use-qr-download.ts';
@@ -111,68 +107,24 @@ function CancelButton({ meeting }: { meeting: Meeting }) {
   );
 }
 
-/** The date of the meeting is swapped with that of another one that is to come (rule meetings/date-swap). */
+/** Swaps the meeting's date with that of another one that is to come (rule meetings/date-swap). */
 function SwapButton({ meeting }: { meeting: Meeting }) {
   const { meetings, facts, isEditing } = useScheduleControls();
-  const { swap, isBusy } = useDateSwap();
   const others = meetings.filter(
     (other) => other.id !== meeting.id && other.status === 'Scheduled' && !rowOffer(other, facts).isOver,
   );
   if (others.length === 0) return null;
   return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label={controlTexts.of(swapTexts.title, formatDate(meeting.date))}
-          title={swapTexts.title}
-          disabled={isEditing}
-          loading={isBusy}
-        >
+    <Suspense
+      fallback={
+        <ActionIcon variant="default" size="lg" aria-label={swapTexts.title} disabled>
           <SortIcon />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown mah="20rem" style={{ overflowY: 'auto' }}>
-        {others.map((other) => (
-          <Menu.Item key={other.id} onClick={() => void swap(meeting, other)}>
-            {swapTexts.with(formatDate(other.date), other.eduTalk)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <SwapMenu meeting={meeting} others={others} isDisabled={isEditing} />
+    </Suspense>
   );
-}
-
-function useDateSwap() {
-  const { isPending: isBusy, mutateAsync } = useApiMutation(SwapMeetingDatesDocument);
-
-  async function send(one: Meeting, other: Meeting): Promise<ReadonlyMap<string, number>> {
-    const versions = { version: one.version, otherVersion: other.version };
-    const input = { chapterId: one.chapterId, meetingId: one.id, otherMeetingId: other.id, ...versions };
-    const { swapMeetingDates } = await mutateAsync({ input });
-    return new Map(swapMeetingDates.map(({ id, version }) => [id, version]));
-  }
-
-  async function swap(one: Meeting, other: Meeting): Promise<void> {
-    const days = [formatDate(one.date), formatDate(other.date)] as const;
-    try {
-      const versions = await send(one, other);
-      const swapped = (meeting: Meeting) => ({ ...meeting, version: versions.get(meeting.id) ?? 0 });
-      showUndoToast(swapTexts.done(...days), async () => {
-        try {
-          await send(swapped(one), swapped(other));
-          toast.success(swapTexts.undone(...days));
-        } catch (failure) {
-          toast.error(toText(failure));
-        }
-      });
-    } catch (failure) {
-      toast.error(toText(failure));
-    }
-  }
-
-  return { isBusy, swap };
 }
 
 interface RowButtonProps {
