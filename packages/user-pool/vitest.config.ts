@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['test/global-setup.ts'],
-    // One less otherwise: of two cores one would stand idle.
+    // One less otherwise: one of two cores would be idle.
     maxWorkers: '100%',
     // Files share what is loaded, a fifth of all processor time; each has a database of its own.
     isolate: false,

@@ -35,13 +35,13 @@ export function visitorAttendanceNotSaved(message: string): string {
   return `Error occurred while creating/updating VisitorAttendance: ${message}`;
 }
 
-/** How late somebody is, as people say it: 'late by 7 min', 'late by 1 h 5 min'. @param lateTime `hh:mm:ss` */
+/** How late a person is, as people say it: 'late by 7 min', 'late by 1 h 5 min'. @param lateTime `hh:mm:ss` */
 export function lateByText(lateTime: string): string {
   const [hours = 0, minutes = 0] = lateTime.split(':').map(Number);
   return `late by ${hours > 0 ? `${hours} h ` : ''}${minutes} min`;
 }
 
-/** The same of somebody who came when the meeting was over. */
+/** The same for a person who came when the meeting was over. */
 export function afterMeetingText(lateTime: string): string {
   return `${lateByText(lateTime)}, after the meeting`;
 }

@@ -47,7 +47,7 @@ export function computeLateness(facts: LatenessFacts): Lateness {
 }
 
 /**
- * Whether somebody attended after the meeting had ended (rule attendance/check-in), which admins see before they close it.
+ * Whether a person attended after the meeting had ended (rule attendance/check-in), which admins see before they close it.
  * Times are local to the chapter; a meeting ends on its own date.
  */
 export function isAfterMeeting(

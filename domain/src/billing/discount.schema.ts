@@ -45,10 +45,10 @@ export interface Reduction {
   readonly amountPaise: Paise | null;
 }
 
-/** A discount as it is kept. */
+/** A discount as it is stored. */
 export type DiscountContent = Omit<DiscountInput, 'discPer' | 'discAmount'> & Reduction;
 
-/** What is kept of a discount that was entered: its months once each, in their order. */
+/** A discount as it is stored: its months once each, in order. */
 export function discountContent({ discPer, discAmount, ...entered }: DiscountInput): DiscountContent {
   return {
     ...entered,

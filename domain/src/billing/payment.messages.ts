@@ -26,7 +26,7 @@ export const paymentRefusals = {
   tooManyFailures: 'Too many payments have failed. Please order again later.',
 } as const;
 
-/** Why a payment that was reported was not taken, as it is kept with the transaction. */
+/** Why a reported payment was not accepted, as stored with the transaction. */
 export const failureReasons = {
   forged: 'Signature mismatch',
   unknown: 'Payment failed',

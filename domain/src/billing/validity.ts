@@ -30,7 +30,7 @@ function isValidOn({ startDate, endDate, status }: SubscriptionFacts, today: Iso
   return status !== 'Cancelled' && startDate <= today && today <= endDate;
 }
 
-/** Whether it was used and is over: its last day has passed, or it was cancelled after it had begun. */
+/** Whether it was used and is over: its last day has passed, or it was cancelled after its start. */
 function isOver({ startDate, endDate, status }: SubscriptionFacts, today: IsoDate): boolean {
   return endDate < today || (status === 'Cancelled' && startDate <= today);
 }

@@ -9,7 +9,7 @@ type EntryFacts = Pick<
 export interface PlainField extends StoredField<'listed' | 'internal'>, Partial<EntryFacts> {
   /** Whether it has to be given. */
   readonly required?: boolean;
-  /** What stands for an optional one that is left out. */
+  /** The default of an optional field that is left out. */
   readonly fallback?: string | number | boolean;
   /** What a number is at least and at most. */
   readonly range?: readonly [least: number, most: number];

@@ -1,8 +1,8 @@
-/** What stands in a field after an erasure: nothing, this value, or what `Untouched` says. */
+/** The value of a field after an erasure: null, this value, or as `Untouched` says. */
 export type Erasure = null | Untouched | string | number | readonly [];
 
 /**
- * Where an erasure puts no value of its own: `'keep'` leaves what stands there, `'search'` replaces the names and contacts in its
+ * Where an erasure stores no fixed value: `'keep'` leaves the value, `'search'` replaces the names and contacts in its
  * text, `'row'` deletes the row.
  */
 export type Untouched = 'keep' | 'search' | 'row';
@@ -124,7 +124,7 @@ export function fieldGroups<Properties extends StoredField<string>>() {
     };
 }
 
-/** The names of the fields that stand in the record. */
+/** The names of the fields stored in the record. */
 export type StoredName<Fields extends StoredFields> = {
   [Name in keyof Fields]: Fields[Name] extends { column: null } ? never : Name;
 }[keyof Fields] &

@@ -1,6 +1,6 @@
 /** The texts about the erasure of a former member; not fixed: they may be worded better. */
 export const erasureMessages = {
-  /** Stands for the name wherever it stood. */
+  /** Replaces the name wherever it was stored. */
   formerMember: 'FORMER MEMBER',
   notInactive: 'Only the data of an Inactive member can be erased. Disable the member first.',
   ofAdmin: 'The data of an admin cannot be erased.',

@@ -13,7 +13,7 @@ const person = formGroup(
   },
   {
     gender: { label: 'Gender', kind: 'choice', choices: GENDERS, example: 'Female' },
-    // Computed from the date of birth, where that is known; what was entered is kept as `statedAge` (rule members/age).
+    // Computed from the date of birth, if that is known; the entered age is stored as `statedAge` (rule members/age).
     age: { label: 'Age', kind: 'number', required: false, column: null, example: null },
     honorific: { label: 'Title', kind: 'choice', choices: HONORIFICS, example: 'Mrs.' },
     educationalQualification: { label: 'Educational Qualification', length: [1, 100], example: 'B.Arch' },

@@ -19,7 +19,7 @@ test.each<[string, Partial<ReportMemberFacts>, boolean]>([
     { status: 'Inactive', isSupportAdmin: true, inactiveDate: '2026-11-10' },
     false,
   ],
-  // Somebody enabled again counts as Active, whatever date is left over.
+  // A member who is enabled again counts as Active, even with an old inactive date.
   ['one who is Active again', { inactiveDate: '2026-01-10' }, true],
 ])('%s: %j', (_case, facts, stands) => {
   const member: ReportMemberFacts = {

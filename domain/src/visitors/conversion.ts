@@ -39,7 +39,7 @@ export type MembershipBeginning = {
   readonly [Field in CarriedOver]?: KindOf<(typeof visitorFields)[Field]> extends 'number' ? number : string;
 };
 
-/** A visitor's answers as the member's form begins with them; who invited is the introducer where nobody else is named. */
+/** A visitor's answers as initial values of the member's form; the inviter is the introducer unless another is named. */
 export function membershipBeginning(
   visitor: { readonly [Field in CarriedOver]?: MembershipBeginning[Field] | null | undefined } & {
     readonly invitedBy?: string | null | undefined;

@@ -17,7 +17,7 @@ export interface OnTheWay {
   readonly interviewDate: IsoDate | null;
 }
 
-/** How many are in a stage, and how long they have waited there, in days; null where nobody is. */
+/** How many are in a stage, and how long they have waited there, in days; null if the stage is empty. */
 export interface StageFigures {
   readonly stage: Stage;
   readonly count: number;
@@ -25,7 +25,7 @@ export interface StageFigures {
   readonly medianDays: number | null;
 }
 
-/** The stage that somebody is in; null for a member. */
+/** A visitor's stage; null for a member. */
 export function getStage({ userType, decision }: Pick<OnTheWay, 'userType' | 'decision'>): Stage | null {
   if (userType === 'visitor') return 'Visitor';
   if (userType === 'Prospect') return 'Prospect';
@@ -34,7 +34,7 @@ export function getStage({ userType, decision }: Pick<OnTheWay, 'userType' | 'de
 }
 
 /**
- * Since when somebody waits in the stage, in days: a visitor since the first meeting, a Prospect since the second, a Member
+ * How long a visitor has waited in the stage, in days: a visitor since the first meeting, a Prospect since the second, a Member
  * Prospect since the interview. Null where that day is not known.
  */
 export function waitingDays(person: OnTheWay, today: IsoDate): number | null {

@@ -13,7 +13,7 @@ export type RecordedAnswers = {
   readonly isGuest?: boolean;
 };
 
-/** The form as it stands before somebody fills it in. */
+/** The empty form. */
 export const EMPTY_VISITOR_FORM = {
   ...Object.fromEntries(
     formFields(visitorFields).map(([name, field]) => [name, field.kind === 'number' ? 0 : '']),
@@ -21,7 +21,7 @@ export const EMPTY_VISITOR_FORM = {
   businessClassificationId: '',
 } as VisitorFormInput;
 
-/** The form with what is recorded of a visitor (rule visitors/guest-prefill); what nobody asked yet is empty. */
+/** The form with a visitor's recorded data (rule visitors/guest-prefill); unknown fields are empty. */
 export function recordedForm(recorded: RecordedAnswers): VisitorFormInput {
   const answers = Object.entries(EMPTY_VISITOR_FORM).map(([field, empty]) => [
     field,

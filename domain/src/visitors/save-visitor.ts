@@ -22,7 +22,7 @@ export interface VisitorFacts extends Pick<EnteredDates, 'meetingOfDate1' | 'mee
   readonly chapterId: string;
   readonly form: VisitorForm;
   readonly hasValidSubscription: boolean;
-  /** The visitor who is changed, or the guest whose mobile was entered; null for somebody new. */
+  /** The visitor being changed, or the guest whose mobile was entered; null for a new visitor. */
   readonly recorded: RecordedVisitor | null;
   /** Whether another visitor who is no guest, or a member of the chapter, has the mobile. */
   readonly isMobileTaken: boolean;
@@ -75,7 +75,7 @@ export function saveVisitor(facts: VisitorFacts): Outcome<SavedVisitor> {
   };
 }
 
-/** Who invited: a member of the roster, whoever is recorded as that already, or somebody who is no member. */
+/** The inviter: a member of the roster, the recorded inviter, or a person who is no member. */
 function getInviter({
   form,
   recorded,

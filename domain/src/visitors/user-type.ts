@@ -4,7 +4,7 @@ export const USER_TYPES = ['visitor', 'member', 'Prospect', 'Member Prospect'] a
 export type UserType = (typeof USER_TYPES)[number];
 
 /**
- * What two meeting dates make of somebody (rule visitors/user-type): both filled a Prospect, otherwise a visitor; whoever was
+ * The user type that follows from two meeting dates (rule visitors/user-type): a Prospect with both, otherwise a visitor; those who were
  * interviewed or is a member stays that.
  */
 export function userTypeOfVisits(current: UserType, hasBothDates: boolean): UserType {

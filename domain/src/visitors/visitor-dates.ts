@@ -18,7 +18,7 @@ type DateField = 'dateOfMeeting1' | 'dateOfMeeting2';
 
 /**
  * The visits that a form makes (rule visitors/meeting-dates): each date is that of the latest meeting on or before it, a
- * recorded one stays as it is, and the second meeting is later than the first. A guest's recorded visits are kept, and what
+ * recorded one stays as it is, and the second meeting is later than the first. A guest's recorded visits stay, and what
  * the form says comes after them.
  */
 export function enterVisits(

@@ -9,7 +9,7 @@ export const INTERESTS = ['Yes', 'No', 'Maybe'] as const;
 export type VisitorSection = 'personal' | 'meetings' | 'business';
 
 /**
- * Who reads a field: whoever may list the chapter's visitors; also the member who invited, in the report; or code of its own.
+ * Who reads a field: people who may list the chapter's visitors; also the inviting member, in the report; or code of its own.
  */
 type VisitorReader = 'listed' | 'report' | 'internal';
 

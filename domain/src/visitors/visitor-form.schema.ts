@@ -51,5 +51,5 @@ function toShape(editor: 'form' | 'correction', today: IsoDate) {
 
 export type VisitorForm = z.infer<ReturnType<typeof visitorFormSchema>>;
 
-/** The form as it stands while it is filled in: nothing is chosen for the interest yet. */
+/** The form while it is filled in: the interest is not chosen yet. */
 export type VisitorFormInput = z.input<ReturnType<typeof visitorFormSchema>>;

@@ -8,7 +8,7 @@ export interface Visits {
   readonly userType: UserType;
 }
 
-/** The visits of somebody who has never come. */
+/** The visits of a person who has never come. */
 export const NO_VISITS: Visits = { dateOfMeeting1: null, dateOfMeeting2: null, userType: 'visitor' };
 
 /** A visitor after a visit. */
@@ -20,7 +20,7 @@ export interface Visited extends Visits {
 /**
  * Records a visit (rule visitors/visits): the first sets `dateOfMeeting1`, the second `dateOfMeeting2`, and
  * after two the visitor is a Prospect. A later visit changes nothing, a date that is recorded already is the
- * same visit, and whoever is further on the way to membership stays there.
+ * same visit, and visitors in a later stage stay there.
  */
 export function recordVisit(visits: Visits, meetingDate: IsoDate): Visited {
   const { dateOfMeeting1: first, dateOfMeeting2: second } = visits;

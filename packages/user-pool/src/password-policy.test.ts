@@ -36,7 +36,7 @@ describe('temporary passwords', () => {
       expect(password).toMatch(/^[^0O1lI ]{12}$/);
     }
     expect(new Set(passwords).size).toBe(500);
-    // The four obligatory kinds do not always stand in front.
+    // The four obligatory kinds are not always at the front.
     expect(passwords.some((password) => /[a-z]/.test(password.charAt(0)))).toBe(true);
   });
 });

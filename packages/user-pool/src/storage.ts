@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 
-/** What a statement runs through: the host's Kysely, whatever other tables it knows, or a transaction of it. */
+/** The executor of statements: the host's Kysely with any other tables, or a transaction of it. */
 export type Queryable = Pick<Kysely<unknown>, 'getExecutor'>;
 
 /** A transaction of the host. */

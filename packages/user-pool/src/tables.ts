@@ -4,8 +4,8 @@
  *
  * Secrets are sealed (verifiers, TOTP secrets, signing keys) or stored as keyed digests (codes, sessions of a challenge,
  * addresses). `code`, `attempt` and `rate` have names without a foreign key, because unknown names are counted and answered
- * like existing ones. Attempts are counted by name and address, so that nobody can lock the owner out from elsewhere; codes
- * belong to the address that requested them, so that nobody can exhaust or replace them from elsewhere.
+ * like existing ones. Attempts are counted by name and address, so that the owner cannot be locked out from elsewhere; codes
+ * belong to the address that requested them, so that they cannot be exhausted or replaced from elsewhere.
  */
 export const USER_POOL_TABLES = {
   initial: `

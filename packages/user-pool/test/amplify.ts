@@ -9,7 +9,7 @@ export function useAmplify({ poolId, clientId, endpoint }: PoolAddress): void {
   });
 }
 
-/** Leaves the browser client signed out, whatever a test has left it in. */
+/** Signs the browser client out, whatever state a test has left. */
 export async function forgetAmplifySession(): Promise<void> {
   await signOut();
 }

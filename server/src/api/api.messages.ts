@@ -23,7 +23,7 @@ export const API_MESSAGES = {
   notAChapterKey: 'Not a chapter key',
 } as const;
 
-/** An error of which nobody may know more than its id, by which the log has it. */
+/** An error of which callers learn only its id in the log. */
 export function unexpectedText(id: string): string {
   return `${generalTexts.unexpected} (${id})`;
 }

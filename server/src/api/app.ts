@@ -29,7 +29,7 @@ export interface IdentifiedCaller extends Caller {
 /**
  * Tells who calls from a bearer token; chapter, role and status always come from the database, never the token. A token
  * that cannot be judged, because the database or the signing keys are out of reach, is an error and not a bad token:
- * whoever is sent to sign in again loses a session that was good.
+ * sending a person to sign in again would end a valid session.
  */
 export interface Authenticator {
   /**

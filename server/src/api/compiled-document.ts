@@ -19,7 +19,7 @@ export interface CompiledDocument {
 }
 
 /**
- * Compiles a document. The compiler writes JavaScript from whatever stands in it: only the app's own may come here,
+ * Compiles a document. The compiler generates JavaScript from it: only the app's own documents may come here,
  * never what a stranger sent.
  * @returns `null` where the compiler would not give what interpreting gives
  */

@@ -1,7 +1,7 @@
 const MINUTE_MILLISECONDS = 60_000;
 
 /**
- * Counts whoever comes, a minute at a time; everybody begins anew with each minute, and nobody is kept beyond it.
+ * Counts callers by the minute; all counts restart with each minute.
  * @returns whether this one may still, in this minute
  */
 export function countPerMinute<Who>(most: number): (who: Who) => boolean {

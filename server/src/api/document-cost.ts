@@ -42,7 +42,7 @@ const WRAPPING_SHARE = 0.5;
 export interface DeclaredCost {
   /** Records that a list usually holds, where it is not a chapter's roster or a record's few. */
   readonly size?: number;
-  /** The most records of one page, whatever `limit` says. */
+  /** The most records of one page, for any `limit`. */
   readonly pageSize?: number | undefined;
   /** The cost of a root field that computes before it answers, in values. */
   readonly cost?: number;

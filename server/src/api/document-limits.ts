@@ -137,7 +137,7 @@ export function expandFields(
   return fields;
 }
 
-/** Introspection is of the query type's own; whatever else is asked beside it is measured like anything else. */
+/** Introspection belongs to the query type; other fields beside it are measured as usual. */
 function asksOnlyForSchema(
   { selectionSet }: OperationDefinitionNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,

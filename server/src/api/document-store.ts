@@ -30,11 +30,11 @@ export interface DocumentStore {
   readonly schema: GraphQLSchema;
   /** @throws DocumentError `UNKNOWN_DOCUMENT` when it is not one of the app's own documents */
   findOwn(id: string): StoredDocument;
-  /** @throws DocumentError when it may not run; then nothing of it is kept */
+  /** @throws DocumentError if it may not run; it is not stored then */
   read(text: string): StoredDocument;
   /** Whether `read` would have to read and check this text first, which is the costly part. */
   isNew(text: string): boolean;
-  /** What is kept of texts that are not the app's own. */
+  /** What is stored of documents that are not the app's own. */
   readonly kept: { readonly count: number; readonly bytes: number };
 }
 
@@ -75,7 +75,7 @@ export function openDocumentStore(
   };
 }
 
-/** Reads and compiles one of the app's own; live ones are compiled by nobody, for each event is small. */
+/** Reads and compiles one of the app's own; live ones are not compiled, because each event is small. */
 function prepareOwn(schema: GraphQLSchema, text: string): StoredDocument {
   const read = readDocument(schema, text);
   const isLive = read.operation === OperationTypeNode.SUBSCRIPTION;

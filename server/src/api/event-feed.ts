@@ -9,7 +9,7 @@ const MAX_WAITING = 1_000;
 export interface EventFeed<Item> {
   /**
    * What comes from now on, for a live subscription. Ends when the reader stops, falls too far behind, or may have
-   * missed something: whoever comes back fetches anew.
+   * missed something: a client that reconnects fetches everything again.
    * @param wanted of a feed with topics, the one to watch; and what this reader sees of an item, null for nothing
    */
   watch(wanted: { topic?: string; view?: (item: Item) => Item | null }): AsyncIterableIterator<Item>;
@@ -18,9 +18,9 @@ export interface EventFeed<Item> {
 
 interface FeedSource<Item> {
   channel: string;
-  /** What is told for a payload, or `null` for nothing; asked for one payload after the other. */
+  /** The message for a payload, or `null` for none; asked for one payload after the other. */
   read(payload: string): Promise<Item | null>;
-  /** What a payload is about, where each watches one topic: nothing is read for a topic that nobody watches. */
+  /** The topic of a payload, if each reader watches one topic: nothing is read for unwatched topics. */
   topicOf?(payload: string): string;
 }
 

@@ -31,7 +31,7 @@ export function runIntent<Answer>(
 }
 
 /**
- * Refuses a change made to an older state of a row than the one stored: whoever edits must first see the newer one.
+ * Refuses a change made to an older state of a row than the one stored: the editor must see the newer one first.
  * @param seen the version the editor saw; a client that does not say is taken to have seen the newest
  * @throws RefusalError `CONFLICT`
  */

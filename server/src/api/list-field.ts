@@ -58,7 +58,7 @@ function sharedTypes(api: Api, type: { name: string }, list: RecordList<never>) 
 
 /**
  * A list field of the API, said once: its arguments, who may read it, the filter input that follows from the record,
- * and one page as the answer. Reads only the columns that are asked for, and counts only for whoever asks.
+ * and one page as the answer. Reads only the selected columns, and counts only if the total is selected.
  */
 export function addListField<
   Table extends keyof Tables,

@@ -5,7 +5,7 @@ import type { App } from './app.ts';
 const FORBIDDEN = 4403;
 /** Clients come back, with the same token. */
 const TRY_AGAIN_LATER = 1013;
-/** The windows of a person, on all devices behind one address, open two each at most; each costs memory while it stands. */
+/** The windows of a person, on all devices behind one address, open two each at most; each costs memory while it is open. */
 const MOST_OF_ONE_PLACE = 50;
 /** Timers are 32 bits wide. */
 const MAX_DELAY_MILLISECONDS = 2_147_483_647;

@@ -8,7 +8,7 @@ export interface LiveReader<Item> extends AsyncIterableIterator<Item> {
 /**
  * Not a generator: ending one waits for the item that it is waiting for.
  * @param take the next item, or `undefined` while there is none
- * @param onEnd called once, whoever ends it
+ * @param onEnd called once, by either end
  */
 export function openLiveReader<Item>(take: () => Item | undefined, onEnd: () => void): LiveReader<Item> {
   let resume: (() => void) | null = null;

@@ -4,7 +4,7 @@ import { CloseCode, MessageType, makeServer, type ServerOptions, stringifyMessag
 import type { Extra } from 'graphql-ws/use/@fastify/websocket';
 import { countPerMinute } from './count-per-minute.ts';
 
-/** How often a connection is asked whether it still stands; one that has not answered by the next time is gone. */
+/** How often a connection is pinged; one that has not answered by the next ping is closed. */
 const KEEP_ALIVE_MILLISECONDS = 30_000;
 /** The app sends four a minute, and as many again as it begins and ends to watch. */
 const MESSAGES_PER_MINUTE = 600;
@@ -20,7 +20,7 @@ const ACKNOWLEDGED = stringifyMessage({ type: MessageType.ConnectionAck });
 
 /**
  * Speaks the graphql-ws protocol over each web socket. The library's own handler sends back what a ping brought, as often
- * as it comes, which fills our memory when it is not read, and it reads whatever comes before the caller is known. Here the
+ * as it comes, which fills our memory when it is not read, and it reads everything before the caller is known. Here the
  * first message must be the `connection_init`, and until that is acknowledged another one closes the connection unread.
  */
 export function serveSockets<Params extends Record<string, unknown>>(
@@ -93,7 +93,7 @@ export function serveSockets<Params extends Record<string, unknown>>(
   };
 }
 
-/** Resolves when it has left us, so that a stream of events waits meanwhile, or when nobody is there to take it. */
+/** Resolves when it was sent, so that a stream of events waits meanwhile, or when the other end is gone. */
 function send(socket: WebSocket, text: string): Promise<void> {
   if (socket.readyState !== socket.OPEN) return Promise.resolve();
   return new Promise((resolve) => socket.send(text, () => resolve()));

@@ -133,7 +133,7 @@ async function prepare(
 }
 
 /**
- * Runs the document for each event. What could not begin is told as the operation's error, not as an event of it.
+ * Runs the document for each event. A failure to start is reported as the operation's error, not as an event.
  * @throws BudgetExceededError from the stream, which ends, when the account has used up its share
  */
 async function subscribeOrFail(args: ExecutionArgs) {

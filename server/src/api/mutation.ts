@@ -148,7 +148,7 @@ export function addMutation<Input extends object, First extends Input, Answer, S
 
 /**
  * Carries a mutation out.
- * @param operation the name of the field, which its `requestId` is kept with
+ * @param operation the name of the field, stored with its `requestId`
  */
 export async function runMutation<Input extends object, Answer>(
   call: RequestContext,

@@ -22,7 +22,7 @@ import { requireUsableRequestId } from './intent.ts';
  * Who may read a field. Every field of every schema carries one; a field without one stops the start.
  * - `{ actions }` on a root field: the service behind it must have authorised one of them, or nothing is returned.
  * - `{ action, subject }` on a field of a record: decided once a record; refused, it is null, with one error a list.
- * - `{ withParent: true }`: readable by whoever was given the record.
+ * - `{ withParent: true }`: readable by everyone who got the record.
  */
 export type FieldPolicy =
   | { actions: readonly Action[] }
@@ -42,12 +42,12 @@ export function guardedAs<Parent>(action: Action, subject: (parent: Parent) => S
   return { extensions: { [KEY]: { action, subject } } };
 }
 
-/** The fields of this type are readable by whoever was given the record. */
+/** The fields of this type are readable by everyone who got the record. */
 export function readableWithParent() {
   return { extensions: { [KEY]: { withParent: true } satisfies FieldPolicy } };
 }
 
-/** The policy of one field: its own, else its type's; `null` when nobody named one. */
+/** The policy of one field: its own, else its type's; `null` if there is none. */
 export function getPolicy(schema: GraphQLSchema, typeName: string, fieldName: string): FieldPolicy | null {
   const type = schema.getType(typeName);
   if (!isObjectType(type)) return null;
@@ -121,7 +121,7 @@ function guardField(
   };
 }
 
-/** The name under which the root field that a value belongs to stands in the answer. */
+/** The name in the answer of the root field that a value belongs to. */
 function getRootName({ path }: GraphQLResolveInfo): string {
   let at = path;
   while (at.prev) at = at.prev;

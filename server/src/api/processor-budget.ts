@@ -16,7 +16,7 @@ const MODEST_BURST = 5;
 /** Requests of one address that are expected to take this long run two at a time, so that others come in between. */
 const LARGE_MILLISECONDS = 5;
 const LARGE_AT_ONCE = 2;
-/** Changes that one account may make at once, and then in a day: each is kept with its request id for a week. */
+/** Changes that one account may make at once, and then in a day: each is stored with its request id for a week. */
 const CHANGES_PER_DAY = 10_000;
 const DAY_MILLISECONDS = 86_400_000;
 const MAX_BUCKETS = 20_000;
@@ -86,7 +86,7 @@ export interface Work extends MeasuredWork {
    * @throws BudgetExceededError when the account's other requests have set aside all that is left
    */
   expect(milliseconds: number): void;
-  /** @throws BudgetExceededError when the share of the account is used up: for work that goes on for long */
+  /** @throws BudgetExceededError if the account's share is used up: for long work */
   requireBudget(): void;
   /**
    * Waits, where the request is expected to be large, until few large ones of its address run.

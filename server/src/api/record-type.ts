@@ -6,7 +6,7 @@ import type { FieldPolicy } from './policies.ts';
 
 type ApiTypes = ApiBuilder['$inferSchemaTypes'];
 
-/** How one field of a record is told, and to whom. */
+/** How one field of a record is resolved, and who may read it. */
 export interface FieldOptions {
   /** Who reads it: `readableWithParent()` or `guardedAs(…)`. */
   extensions: { policy: FieldPolicy };
@@ -51,7 +51,7 @@ function exposed<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   const fields: Record<string, unknown> = {};
   for (const [field, options] of Object.entries(readers)) {
     if (options === null) continue;
-    // What only some may read is missing for the others, whatever the column says.
+    // A field that only some may read is nullable, even if its column is not.
     const nullable = record.getKind(field).isNullable || 'action' in options.extensions.policy;
     fields[field] = t.expose(field, { type: typeOf(field, record), nullable, ...options });
   }

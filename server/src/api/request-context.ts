@@ -17,7 +17,7 @@ import type { Work } from './processor-budget.ts';
  */
 export class RequestContext {
   readonly app: App;
-  /** The processor time that the request uses; null where nobody waits for an answer. */
+  /** The processor time that the request uses; null if no one waits for an answer. */
   readonly work: Work | null;
   /** The values of the answer so far, for lists longer than expected; null where the document is one of the app's own. */
   answerSize: { values: number } | null = null;
@@ -44,7 +44,7 @@ export class RequestContext {
     return this.app.clock.now();
   }
 
-  /** The day on which subscriptions, prices and vouchers are judged: the platform's, whatever a chapter's time zone. */
+  /** The day on which subscriptions, prices and vouchers are judged: the platform's, independent of a chapter's time zone. */
   platformToday(): IsoDate {
     return platformToday(this.app);
   }
@@ -58,7 +58,7 @@ export class RequestContext {
     return this.#caller !== null;
   }
 
-  /** @throws RefusalError `UNAUTHENTICATED` when nobody is signed in. */
+  /** @throws RefusalError `UNAUTHENTICATED` if the caller is not signed in. */
   requireCaller(): Caller {
     if (!this.#caller) throw new RefusalError(refuse('UNAUTHENTICATED', API_MESSAGES.signInNeeded));
     return this.#caller;
@@ -78,7 +78,7 @@ export class RequestContext {
 
   /**
    * As `authorize`, for one record named by its key: what the caller may do at home but not in this chapter does not
-   * exist for them, whatever the rank of the person it is about; and a person who is not there is not found by those who
+   * exist for them, for persons of every rank; and an unknown person is 'not found' for those who
    * may do it to people of some rank.
    * @throws RefusalError `NOT_FOUND` or `FORBIDDEN`
    */

@@ -5,7 +5,7 @@ export function isWholeText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
-/** The same for the texts that stand in a document itself, where `\u0000` writes a NUL. */
+/** The same for literals in a document, where `\u0000` writes a NUL. */
 export function hasWellFormedTexts(document: DocumentNode): boolean {
   let isWellFormed = true;
   visit(document, {

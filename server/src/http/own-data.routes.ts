@@ -14,7 +14,7 @@ export async function ownDataRoutes(http: FastifyInstance, { app }: { app: App }
     const { whose, files } = await takeOwnData(await toCall(app, request));
     const tar = pack();
     const packing = packAll(app, tar, whose, files);
-    // The answer has begun: it can only be aborted, so that half an archive is not taken for a whole one.
+    // The answer has started: it can only be aborted, so that half an archive does not look whole.
     packing.catch((error: Error) => tar.destroy(error));
     return (
       reply

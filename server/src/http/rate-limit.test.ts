@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { limitRates } from './rate-limit.ts';
 import { sendError } from './send-error.ts';
 
-/** Tokens that begin with `live` are, of the user that they name; a database that is away knows nobody. */
+/** Tokens that begin with `live` are, of the user that they name; a database that is away knows no user. */
 const authenticator = {
   async toClaims(token: string) {
     if (token === 'unknown') throw new Error('the database is away');

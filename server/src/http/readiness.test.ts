@@ -7,7 +7,7 @@ import { countRoundTrips } from '../../test/round-trips.ts';
 import { openDatabase } from '../storage/database.ts';
 import { buildServer } from './server.ts';
 
-/** The answer to whoever asks has to be there within two seconds; a machine that does much else may take longer. */
+/** The answer must come within two seconds; a busy machine may take longer. */
 const ANSWERED_WITHIN_MS = 4_000;
 
 /** Each lost one is found by a try of its own, every two seconds. */

@@ -303,7 +303,7 @@ it('what comes while the process ends is told to try again', async () => {
       sent.on('error', reject);
       sent.end();
     });
-  // A connection that stands, as while another request is still being answered.
+  // An open connection, as while another request is still being answered.
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   vi.spyOn(ending.http.server, 'closeIdleConnections').mockImplementation(() => undefined);
   vi.spyOn(ending.http.server, 'close').mockImplementation(function (this: Server, done) {

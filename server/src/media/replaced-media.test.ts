@@ -153,7 +153,7 @@ describe('a picture that is replaced', () => {
     const source = {
       database: api.database,
       secretKey: api.app.config.secretKey,
-      // Asked for when the backup has begun.
+      // Requested when the backup has started.
       get media() {
         replacing ??= photo();
         return media;

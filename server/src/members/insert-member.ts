@@ -7,7 +7,7 @@ import type { Tx } from '../storage/transaction.ts';
 import { type Member, memberRecord } from './member.store.ts';
 import { profileContent } from './profile-content.ts';
 
-/** Whom a chapter is given: who it is, and whatever of the profile is known as its schema gives it. */
+/** A new member: the person, and the known part of the profile as its schema parses it. */
 export type MemberToInsert = Partial<Omit<NewMember, 'rotaryId'>> &
   Pick<Member, 'chapterId' | 'rotaryId' | 'fullName' | 'status' | 'isAdmin'> & {
     /** The one that `holdClassification` gave, beside its name. */

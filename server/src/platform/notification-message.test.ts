@@ -197,7 +197,7 @@ describe('live announcements', () => {
     await vi.waitFor(() => expect(left?.received).toEqual([shown('', false)]));
     expect(left?.received).toMatchObject([{ onUpdateNotificationMessage: { chapterId } }]);
     await moveTo('Others', 'For everybody');
-    // Each event tells what stands when it is read.
+    // Each event reports the state when it is read.
     await vi.waitFor(() => expect(uninvolved?.received).toEqual([shown('For everybody')]));
     await moveTo(chapterId, 'Back again');
     await vi.waitFor(() => expect(uninvolved?.received).toEqual([shown('For everybody'), shown('', false)]));

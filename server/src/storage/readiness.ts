@@ -4,7 +4,7 @@ import { isMigrated } from './migrate.ts';
 /** How long a result is cached: each check writes, and clients may ask as often as they like. */
 const CACHE_MS = 2_000;
 
-/** The caller gets an answer within this time, whatever state the database is in. */
+/** The caller gets an answer within this time, in every state of the database. */
 const ANSWER_TIMEOUT_MS = 1_200;
 
 /**

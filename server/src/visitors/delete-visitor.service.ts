@@ -64,7 +64,7 @@ export const createDeletedVisitor: Mutation<DeletedVisitorAsked, DeletedVisitor>
       validate(deletedVisitorSchema(today), withoutNulls(input)),
     );
     const id = pk ?? randomUUID();
-    // A text that is no id can name nobody.
+    // A text that is no id names no visitor.
     if (uuidOrNone(id) !== id) throw badField('pk', visitorRefusals.notAnId);
     const deleted = await insertDeletedVisitor(tx, {
       ...getGiven(answers),

@@ -89,7 +89,7 @@ async function hold({ call, tx, input: { pk, sk } }: Step<InterviewKey>): Promis
   return held;
 }
 
-/** A version more only where something changes: whoever has the form open goes on. */
+/** Increments the version only on a change, so that open forms stay valid. */
 async function setUserType(tx: Tx, { chapterId, id, userType: before }: Visitor, userType: UserType) {
   if (userType !== before) await changeVisitor(tx, chapterId, id, { userType });
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../storage/transaction.ts';
 import { type Interview, interviewRecord } from './interview.store.ts';
 import { type Visitor, visitorRecord } from './visitor.store.ts';
 
-/** A visitor as they stand, held until the transaction ends, with what decides what may become of them. */
+/** A visitor, locked until the transaction ends, with the facts that decide the next stages. */
 export interface HeldVisitor {
   visitor: Visitor;
   interview: Interview | null;

@@ -144,7 +144,7 @@ function formFields(t: InputBuilder) {
   } satisfies InputFieldMap;
 }
 
-/** What clients send too, and nobody believes. */
+/** What clients also send, and the server ignores. */
 function derivedFields(t: InputBuilder) {
   return {
     status: t.string(),

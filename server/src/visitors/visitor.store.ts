@@ -76,7 +76,7 @@ export function insertVisitor(tx: Tx, content: Partial<Visitor>): Promise<Visito
   return insertIfFree(tx, visitorRecord, content);
 }
 
-/** @returns the visitor as they stand now, or `null` when another has the mobile (the transaction is then lost) */
+/** @returns the current visitor, or `null` if another has the mobile (the transaction is lost then) */
 export async function changeVisitor(
   tx: Tx,
   chapterId: string,

@@ -29,7 +29,7 @@ export interface LeaveRecord {
 
 export interface LeaveFacts {
   readonly meeting: MeetingFacts & { readonly start: ClockTime };
-  /** The chapter's: its clock decides whether the meeting has begun. */
+  /** The chapter's: its clock decides whether the meeting has started. */
   readonly timeZone: string;
   readonly now: Date;
   readonly hasValidSubscription: boolean;

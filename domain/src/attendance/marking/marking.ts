@@ -51,7 +51,7 @@ export interface Marking {
 
 /**
  * Decides what is stored when an admin marks a member (rule attendance/marking): Paid is honoured only when
- * Present, and lateness is computed from the meeting and the attend time, whatever the client sent. A member marked
+ * Present, and lateness is computed from the meeting and the attend time, not from what the client sent. A member marked
  * again with the same status keeps the time, so that collecting the fee does not make anyone late.
  */
 export function decideMarking(facts: MarkingFacts): Outcome<Marking> {

@@ -5,7 +5,7 @@ import { ROLES } from './roles.ts';
 
 /**
  * The whole matrix, written down apart from the policies. For MEMBER, CHAPTERADMIN, SUPPORTADMIN and SUPERADMIN in turn:
- * oneself and somebody else in the own chapter, then in a foreign one. GUEST has nothing anywhere.
+ * oneself and another person in one's own chapter, then in another one. GUEST has nothing anywhere.
  */
 const SPECIFIED: Readonly<Record<Action, string>> = {
   'session.read': '1111 1111 1111 1111',

@@ -44,7 +44,7 @@ export function buildCaller(role: Role): Caller {
   return { userName: rotaryId, rotaryId, chapterId: OWN_CHAPTER, role, status: 'Active' };
 }
 
-/** Another person in the own or the foreign chapter, or the caller: at home or as a visitor there. */
+/** Another person in the same or another chapter, or the caller: at home or as a visitor there. */
 function buildSubject(role: Role, action: Action, chapter: ChapterRelation, person: PersonRelation): Subject {
   const rotaryId = person === 'self' ? getRotaryId(role) : '200002';
   const chapterId = chapter === 'own' ? OWN_CHAPTER : FOREIGN_CHAPTER;

@@ -23,7 +23,7 @@ test.each<[RankFacts, Rank]>([
 });
 
 /**
- * Who may touch whom, written down apart from the table. For each rank of the other person: in the own chapter by
+ * Who may manage whom, written independently of the table. For each rank of the other person: in the own chapter by
  * MEMBER, CHAPTERADMIN, SUPPORTADMIN and SUPERADMIN, then in a foreign one.
  */
 const ACCOUNT = { MEMBER: '0101 0000', CHAPTERADMIN: '0011 0011' };
@@ -112,7 +112,7 @@ interface Person {
 const getRank = (person: Person) =>
   deriveRank({ ...person, isSupportChapter: person.chapterId === 'support' });
 
-/** As the server derives it: the role is a fact of its own, and a row of the support chapter without it is nobody. */
+/** As the server derives it: the role is a fact of its own, and a row of the support chapter without it has no rank. */
 function toCaller(person: Person): Caller | null {
   const { rotaryId, chapterId, isAdmin, isSupportAdmin } = person;
   if (chapterId === 'support' && !isSupportAdmin) return null;
@@ -154,7 +154,7 @@ const TAKES: readonly RankedAction[] = [
 
 interface State {
   readonly people: readonly Person[];
-  /** Whose accounts the actor controls, the own one among them. */
+  /** Whose accounts the actor controls, their own included. */
   readonly controlled: ReadonlySet<string>;
 }
 

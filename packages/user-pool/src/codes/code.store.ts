@@ -29,7 +29,7 @@ export async function storeCode(
 
 /**
  * Counts a guess before it is checked, and returns the codes it may match, if any are left. Guesses from the address
- * that requested a code are counted separately, so that nobody can exhaust the code of another person.
+ * that requested a code are counted separately, so that no one can exhaust another person's code.
  */
 export async function takeCodeGuess(
   db: Queryable,
@@ -38,7 +38,7 @@ export async function takeCodeGuess(
   now: Date,
 ): Promise<readonly Buffer[]> {
   const isHere = sql`c.address = ${guess.address}`;
-  // Locked in a fixed order, whatever the caller's address, so that two guesses cannot deadlock.
+  // Locked in a fixed order for every address, so that two guesses cannot deadlock.
   const { rows } = await sql<{ digest: Buffer }>`
     with compared as (
       select c.address from userpool.code c

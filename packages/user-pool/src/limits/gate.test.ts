@@ -3,7 +3,7 @@ import { createGate, type GateLimits } from './gate.ts';
 
 const LIMITS: GateLimits = { atOnce: 2, pace: 0, waitingPerAddress: 3, waitingInAll: 5 };
 
-/** Works that are begun in the order of the list and end when they are told to. */
+/** Jobs that start in the order of the list and end on command. */
 function openGate(limits: GateLimits = LIMITS) {
   const gate = createGate(limits);
   const begun: string[] = [];

@@ -7,7 +7,7 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
-/** What is counted, and whose name it is counted for: a name that nobody has uses nothing up. */
+/** What is counted, and for which name: unknown names use nothing up. */
 export interface RateKey {
   readonly key: string;
   readonly userName?: string;

@@ -19,8 +19,8 @@ import { assertClient, operation } from './operation.ts';
 const Request = z.object({ ClientId, Username: UserName });
 
 /**
- * Mails a code for a forgotten password. The answer is the same whether the name exists and whatever its state; a
- * person whose account allows no reset by code is told so by mail, where no stranger reads it.
+ * Mails a code for a forgotten password. The answer is the same for unknown names and in every state of the account; a
+ * person whose account allows no reset by code gets a mail that says so, which no stranger reads.
  */
 export const forgotPassword = operation(Request, async (pool, input, address) => {
   assertClient(pool, input.ClientId);

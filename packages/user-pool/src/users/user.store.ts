@@ -110,7 +110,7 @@ export async function deleteUser(tx: Tx, userName: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Somebody's sealed verifier, or null where nobody has one. */
+/** A user's sealed verifier, or null if there is none. */
 export async function findAnyVerifier(db: Queryable): Promise<{ sub: string; verifier: Buffer } | null> {
   const { rows } = await sql<{ sub: string; verifier: Buffer }>`
     select sub, verifier from userpool.pool_user where verifier <> '' limit 1`.execute(db);

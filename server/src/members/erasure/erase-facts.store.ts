@@ -45,7 +45,7 @@ export async function findFacts(tx: Tx, erasing: Erasing): Promise<FactTrace[]> 
   return found;
 }
 
-/** The member's visits to other chapters, and those as a visitor of the own chapter before. */
+/** The member's visits to other chapters, and earlier ones as a visitor of their own chapter. */
 export async function findVisits(tx: Tx, erasing: Erasing): Promise<Trace[]> {
   const isTheirs = visitor_attendance.persons.map((person) =>
     rowsOfPerson(visitor_attendance, person, erasing),

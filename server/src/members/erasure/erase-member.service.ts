@@ -29,9 +29,9 @@ export interface ErasureInput {
 }
 
 /**
- * Erases the personal data of a former member wherever it stands, also in what other chapters keep (rule
- * members/erasure): this is the one change that reaches into them, by the keys of the other party. The chapter is held as
- * in every change of access, so that nobody is enabled meanwhile.
+ * Erases the personal data of a former member wherever it is stored, in other chapters too (rule
+ * members/erasure): this is the one change that reaches into them, by the keys of the other party. The chapter is locked as
+ * in every change of access, so that no member is enabled meanwhile.
  */
 export const eraseMember: Mutation<ErasureInput, Member> = {
   action: 'member.erase',

@@ -15,7 +15,7 @@ import { startTestPool, type TestPool } from '../../../test/user-pool.ts';
 
 const ERASE = `mutation ($input: EraseMemberInput!, $requestId: String) {
   eraseMember(input: $input, requestId: $requestId) { fullName mobile email status erasedAt version } }`;
-/** What nobody may find anywhere afterwards. */
+/** What must be nowhere afterwards. */
 const SECRETS = [
   NAME,
   MOBILE,

@@ -28,7 +28,7 @@ function erasedText(text: RawBuilder<string>, { names, contacts }: Erasing): Raw
     .reduce((erased, [from, to]) => sql<string>`replace(${erased}, ${from}, ${to})`, text);
 }
 
-/** As JSON stands inside of a JSON text. */
+/** JSON as escaped inside of a JSON text. */
 const inText = (json: string): string => JSON.stringify(json).slice(1, -1);
 
 /** Whether there is anything of it at all: what is not written anew keeps its row. */
@@ -55,7 +55,7 @@ const only = (column: RawBuilder<unknown>, fields: readonly string[]) => sql`
 
 /**
  * The audit log keeps who did what and when. Of the entries about the member, and the visitor from before, it forgets all that is
- * personal; in those of activities, visits, visitors and meetings the name stands no more.
+ * personal; those of activities, visits, visitors and meetings no longer contain the name.
  */
 export async function eraseInAudit(
   tx: Tx,
@@ -74,7 +74,7 @@ export async function eraseInAudit(
       where chapter_id = ${chapterId} and subject = any(${[...subjects]})`.execute(tx);
   }
   const told = sql<string>`concat(before::text, after::text)`;
-  // What is told of another member, or of somebody else's activity, may be about one of the same name.
+  // Entries about another member, or another member's activity, may concern a person of the same name.
   const isOfPerson = sql<SqlBool>`(subject = any(${traces.map(({ id }) => id)})
     or action like 'notification.%'
     or (chapter_id = ${chapterId} and action !~ '^(referral|thanksNote|r2r|activity|member|account)[.]'))`;

@@ -63,7 +63,7 @@ export async function eraseInvitations(tx: Tx, { chapterId, rotaryId }: Erasing)
       and referred_by is not null`.execute(tx);
 }
 
-/** Where somebody is named in the chapter without a key: who introduced, invited, interviewed and spoke. */
+/** Where people are named in the chapter without a key: introducers, inviters, interviewers and speakers. */
 export async function eraseNames(tx: Tx, erasing: Erasing): Promise<void> {
   for (const { table, fields, columns } of Object.values<DescribedTable>(DESCRIBED_TABLES)) {
     for (const name of namingFields(fields)) {

@@ -63,7 +63,7 @@ function getKind({ table }: DescribedTable, column: string): ColumnKind['kind'] 
   return kinds[column]?.kind;
 }
 
-/** What stands in a column of the person from now on, so that it is known wherever it is copied. */
+/** The marked value of a column of the person, recognised wherever it is copied. */
 const toMark = (place: string): string => TAKEN[place] ?? `Mark of ${place}`;
 
 /** The text columns of a person's rows that an erasure does not keep. */
@@ -115,7 +115,7 @@ async function markEverything(member: string): Promise<Set<string>> {
   return marks;
 }
 
-/** Names the person wherever somebody may be named without a key. */
+/** Names the person wherever people may be named without a key. */
 async function nameEverywhere(name: string): Promise<void> {
   for (const described of tables) {
     const { table, fields, columns } = described;
@@ -217,7 +217,7 @@ async function getContacts(member: string): Promise<string[]> {
   return contacts;
 }
 
-/** In each erased column stands what its description says. */
+/** Each erased column has the value of its description. */
 async function expectErased(member: string): Promise<void> {
   const whose = await former(member);
   for (const described of tables) {

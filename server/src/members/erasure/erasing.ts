@@ -20,7 +20,7 @@ export interface Erasing {
   readonly visitorIds: readonly string[];
 }
 
-/** What is kept somewhere of the member: by these keys the inbox and the audit log tell of it. */
+/** The member's data elsewhere: the keys under which the inbox and the audit log refer to it. */
 export interface Trace {
   readonly chapterId: string;
   readonly id: string;
@@ -46,7 +46,7 @@ export function prepareErasing(member: Member, visitors: readonly FormerVisitor[
   };
 }
 
-/** Where a name stands that no key belongs to: the whole of the text has to be it. */
+/** A name without a key: the whole text must be that name. */
 export function isNamed(column: RawBuilder<unknown>, { names }: Pick<Erasing, 'names'>): RawBuilder<SqlBool> {
   return sql<SqlBool>`upper(btrim(${column})) = any(${[...names]})`;
 }

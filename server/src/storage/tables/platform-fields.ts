@@ -88,7 +88,7 @@ export const preferenceFields = stored(KEPT, {
   version: {},
 });
 
-/** A file that nothing shows any more, and how much somebody uploaded on a day. */
+/** A file that is no longer used, and how much a person uploaded on a day. */
 export const unusedMediaFields = stored(KEPT_INSIDE, { chapterId: {}, mediaKey: {}, since: {} });
 export const uploadCountFields = stored(KEPT_INSIDE, {
   chapterId: {},

@@ -1,7 +1,7 @@
 import { fieldGroups, type StoredField } from '@fellowship/domain/fields/record-fields';
 import { erasureMessages } from '@fellowship/domain/members/erasure.messages';
 
-/** Who reads a field: whoever may read the record, or code of its own. */
+/** Who reads a field: everyone who may read the record, or code of its own. */
 type Reader = 'listed' | 'internal';
 
 /** Fields of tables that no form of plain fields fills in. */
