@@ -1,7 +1,7 @@
 // Reads the promises of docs/contract.md.
 
 /**
- * The names that a page lists below its second-order headings, by the third-order heading that they stand under ('' for none).
+ * The names that a page lists below its second-order headings, by their third-order heading ('' for none).
  * @param {string} page @param {string} heading
  * @returns {Map<string, string[]>}
  */

@@ -3,7 +3,7 @@
 /** @typedef {import('./imports.mjs').Import} Import */
 
 /**
- * The layers of each part, from the top down. A layer names whole folders of `src`, and files right in `src`. What stands
+ * The layers of each part, from the top down. A layer names whole folders of `src`, and files right in `src`. A folder
  * in a layer imports from the layers below its own, never from its neighbours, so imports between two folders run one way.
  * Files right in `src` that no layer names are the entry points, above all of them. Tests may import anything in their part.
  * `foreign` is what the part may import from outside itself: packages, and other parts.

@@ -14,7 +14,7 @@ import { superviseWorkers, WorkerFailedError } from './workers.ts';
 async function main(): Promise<void> {
   const config = loadConfig();
   if (cluster.isWorker) {
-    // Loaded here only: it would stay in the memory of the first process, which serves nobody.
+    // Loaded only here: in the first process, which serves no requests, it would waste memory.
     const { serve } = await import('./serve.ts');
     stopOnSignal(await serve(config));
     return;
@@ -59,7 +59,7 @@ function stopOnSignal(running: { stop(): Promise<void> }): void {
   }
 }
 
-/** Expected reasons not to start (a bad variable, a folder in use, a taken port) are told in one line each. */
+/** Expected reasons not to start (a bad variable, a folder in use, a taken port) are reported in one line each. */
 function fail(error: unknown): void {
   // The process that failed has told why.
   if (!(error instanceof WorkerFailedError)) console.error(failureReason(error) ?? error);

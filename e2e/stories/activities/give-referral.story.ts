@@ -11,7 +11,7 @@ story.describe.configure({ timeout: 180_000 });
 
 const noMeeting = 'No meeting found for the selected date';
 
-/** The name under which somebody is known. */
+/** The name by which a person is known. */
 async function getName(page: Shell['page']): Promise<string> {
   const label = await new Shell(page).profileMenu.getAttribute('aria-label');
   return String(label).replace('Profile menu of ', '');

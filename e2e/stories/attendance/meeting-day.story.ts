@@ -49,7 +49,7 @@ story('An admin runs a whole meeting', async ({ people, clock, pageErrors }) => 
   await expect(wall.missing.getByRole('heading')).toContainText('41');
   await desk.expectFigures({ members: '1 1 0 0 2', visitors: '0 0 0 0 0' });
 
-  // Others are marked at the desk; whoever has checked in pays there.
+  // Others are marked at the desk; members who checked in pay there.
   await desk.choose('QADIR CHANDRAN', 'Present');
   await desk.fee('QADIR CHANDRAN').check();
   await desk.choose('REVATHI SUNDARAM', 'Absent');

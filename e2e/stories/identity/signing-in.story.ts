@@ -65,7 +65,7 @@ story('A session lasts over a reload and ends in every tab with Logout', async (
   await expect(signIn.heading('Sign In')).toBeVisible();
 });
 
-/** What is kept beside the session; each sign-in has tokens and a clock's difference of its own, whose names tell whose they are. */
+/** What is stored beside the session; each sign-in has its own tokens and clock drift, named after their owner. */
 async function stored(page: Page): Promise<string[][]> {
   const entries = await page.evaluate(() => Object.entries(localStorage));
   return entries

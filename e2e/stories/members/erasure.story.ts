@@ -10,7 +10,7 @@ story.describe.configure({ timeout: 240_000 });
 story(
   'The data of a former member is erased, and those who had a referral from them keep it without the name',
   async ({ people, pageErrors }) => {
-    // The window of who is disabled is told that its session is no good any more.
+    // The disabled person's window learns that its session has ended.
     pageErrors.expectError(/40[013]/);
     const former = await people.member('100038');
     const other = await people.member('100039', { device: 'phone' });

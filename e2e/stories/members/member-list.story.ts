@@ -10,7 +10,7 @@ story.describe.configure({ timeout: 240_000 });
 story(
   'A disabled member is signed out at once, and can sign in again when enabled',
   async ({ people, pageErrors }) => {
-    // The window that is open is told that its session is no good any more.
+    // The open window learns that its session has ended.
     pageErrors.expectError(/40[013]/);
     const office = await people.member('chennaiadmin');
     const member = await people.member('100030', { device: 'phone' });

@@ -79,7 +79,7 @@ story(
     await expect(new MeetingSchedulePage(page).add).toBeHidden();
     await expect(app.prompt).toBeHidden();
 
-    // The other window goes on with what it began with, screens that it had not opened yet included.
+    // The other window stays on its version, also on screens that it had not opened yet.
     await new MeetingSchedulePage(otherPage).open();
     await expect(new MeetingSchedulePage(otherPage).row('18-Nov-2026')).toBeVisible();
     expect(await otherApp.release()).toBeNull();

@@ -128,7 +128,7 @@ story('An admin reads each attendance report, and all agree with the records', a
   await story.step("What one admin opened is not shown to another chapter's on the same device", async () => {
     await page.getByRole('link', { name: /^View/ }).first().click();
     await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
-    // The same entry of the history, with somebody else's session.
+    // The same history entry, with another person's session.
     await page.evaluate(() => {
       const { usr, ...rest } = history.state;
       history.replaceState({ ...rest, usr: { ...usr, chapterId: 'another' } }, '');

@@ -117,7 +117,7 @@ story('A member reads their own reports on a phone, and nobody else’s', async 
   await expect(report.total('R2R')).toBeVisible();
   await expectGoodToUse(page, 'Own R2R Report');
 
-  // The list is the own view too, and nothing of others is to be had past it.
+  // The list is the member's own view too, and shows nothing of others.
   await page.goto('/referral-report');
   await expect(report.total('Received')).toHaveAccessibleName(`Received: ${received.length}`);
   await expect(page.getByRole('link', { name: /^View/ })).toHaveCount(0);

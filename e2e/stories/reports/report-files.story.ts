@@ -113,7 +113,7 @@ story('A report of a year, of every script and of ten thousand rows is written',
   });
 });
 
-/** Answers the consolidated report with so many members and meetings, whatever the chapter has. */
+/** Answers the consolidated report with this many members and meetings. */
 async function answerWithMatrix(
   page: Page,
   members: number,

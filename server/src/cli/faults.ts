@@ -20,7 +20,7 @@ import { runVisitorRound, VISITOR_VICTIMS } from '../../test/faults/visitor-roun
 
 const DEFAULT_ROUNDS = 10;
 
-/** `/readyz` answers within this time, whatever state the database is in. */
+/** `/readyz` answers within this time, in every state of the database. */
 const READYZ_WITHIN_MS = 2_000;
 
 /**

@@ -16,7 +16,7 @@ interface MeetingChange {
 
 /**
  * All that must follow when meetings of a chapter change, in the transaction that changes them: calendars, reminders, announced
- * leaves, the chapter's latest meeting, and whoever watches the attendance. Every mutation of a meeting ends with this. A printed
+ * leaves, the chapter's latest meeting, and the clients that watch the attendance. Every mutation of a meeting ends with this. A printed
  * QR code needs nothing: it carries the date and times that it was made for (rule meetings/qr-expiry).
  * @returns the events to publish
  */

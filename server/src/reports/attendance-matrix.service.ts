@@ -15,7 +15,7 @@ export interface MatrixArguments {
 
 /**
  * Who was at which meeting of a period, for the chapter's admins. Today's meeting and those that were never closed are
- * among them with what is recorded so far, marked as open; of an open one nobody is absent who was not marked so.
+ * among them with what is recorded so far, marked as open; in an open one only those marked so are absent.
  * @param isTimed whether arrival times are wanted; otherwise the cells say only how an attendance counts
  */
 export async function readAttendanceMatrix(

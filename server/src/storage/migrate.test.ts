@@ -50,7 +50,7 @@ test('a database that lacks a migration is not migrated', async () => {
 test('names tell the order, and later ones bear a day that has come', () => {
   const names = Object.keys(MIGRATIONS);
   expect(names).toEqual(names.toSorted());
-  // A day ahead of UTC, for whoever lives east of it.
+  // A day ahead of UTC, for time zones east of it.
   const tomorrow = new Date(Date.now() + DAY_MILLISECONDS).toISOString().slice(0, 10);
   for (const name of names.slice(names.indexOf(LAST_OF_FIRST_RELEASE) + 1)) {
     const [, day = ''] = /^v2-(\d{4}-\d\d-\d\d)-\d\d-[a-z0-9-]+$/.exec(name) ?? [];

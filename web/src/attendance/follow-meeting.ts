@@ -20,7 +20,7 @@ export interface ShownMeeting {
 }
 
 /**
- * Keeps a member's Home in step with the own attendance at today's meeting: what others mark, and what closing and
+ * Keeps a member's Home in step with their attendance at today's meeting: what others mark, and what closing and
  * reopening change, shows without reloading.
  */
 export function useFollowOwnAttendance(meeting: ShownMeeting): void {

@@ -8,7 +8,7 @@ export function localAddress(person: string, ...names: readonly string[]): strin
   return LOCAL_PREFIX + joinNames(person, ...names);
 }
 
-/** Names as one text, whatever characters they have. */
+/** Names as one text, with any characters. */
 export function joinNames(...names: readonly string[]): string {
   return names.map(encodeURIComponent).join('/');
 }

@@ -19,7 +19,7 @@ export const REPEATABLE_MS = (REQUEST_ID_RETENTION_DAYS - 1) * DAY_MS;
 const ENTRY_KINDS = {
   mark: { rank: 0, isSent: false, storedMs: 7 * DAY_MS },
   markBatch: { rank: 0, isSent: true, storedMs: 7 * DAY_MS },
-  // The meeting is over by then, and a code of another day checks nobody in.
+  // The meeting is over by then, and a code of another day is refused.
   checkIn: { rank: 0, isSent: true, storedMs: DAY_MS / 2 },
   // What is too old to be sent stays in sight until the person removes it.
   change: { rank: 1, isSent: true, storedMs: Number.POSITIVE_INFINITY },
@@ -29,7 +29,7 @@ const ENTRY_KINDS = {
 
 type EntryKind = keyof typeof ENTRY_KINDS;
 
-/** Where what was typed can be opened again: an address, and what its screen is told (`useLocation().state`). */
+/** Where the entry can be opened again: an address, and its navigation state (`useLocation().state`). */
 export interface Reopening {
   readonly path: string;
   readonly state: unknown;
@@ -146,7 +146,7 @@ function notify({ kind }: { kind?: EntryKind }): void {
   if (kind !== 'mark') dispatchEvent(new Event(CHANGED));
 }
 
-/** A time for a new entry that puts it behind all others of its rank, whatever the device's clock does. */
+/** A time for a new entry that puts it behind all others of its rank, even if the device's clock jumps. */
 export function nextMadeAt(person: string): number {
   return Math.max(Date.now(), ...readEntries(person, 'change').map(({ madeAt }) => madeAt + 1));
 }

@@ -11,7 +11,7 @@ export interface SubmittedDraft {
   readonly answered: Set<string>;
 }
 
-/** The drafts being submitted in this tab, the last one begun at the end; null for a submission without a draft. */
+/** The drafts being submitted in this tab, the latest at the end; null for a submission without a draft. */
 const submitted: (SubmittedDraft | null)[] = [];
 
 /** Runs the submission of a form; requests sent meanwhile belong to its draft. */

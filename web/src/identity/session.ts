@@ -38,7 +38,7 @@ const SIGN_OUT_MS = 5_000;
 /**
  * Logout: ends every session of the person, and clears what this device stored (rule identity/logout).
  * @param startAnew loads the app again where the sign-in service gives no answer: one that came late would take the tokens of
- *   whoever signs in next
+ *   the next person to sign in
  */
 export async function signOut(startAnew: () => void = () => location.reload()): Promise<void> {
   const userPool = await loadUserPool();

@@ -8,7 +8,7 @@ function notify(): void {
 }
 
 /**
- * Keeps a check-in link (`<PUBLIC_URL>/#c=…`) that a phone's camera app opened, until somebody has signed in,
+ * Keeps a check-in link (`<PUBLIC_URL>/#c=…`) that a phone's camera app opened, until a person has signed in,
  * and takes it out of the address bar so that it is neither bookmarked nor carried out twice.
  */
 export function capturePendingQr(): void {

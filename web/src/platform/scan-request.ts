@@ -8,7 +8,7 @@ function set(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks Home to open the scanner: the Scan button of the bottom bar stands outside of it. */
+/** Asks Home to open the scanner: the Scan button of the bottom bar is outside of it. */
 export function requestScan(): void {
   set(true);
 }

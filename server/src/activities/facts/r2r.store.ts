@@ -4,7 +4,7 @@ import { statement } from '../../storage/statement.ts';
 import { r2rFields } from '../../storage/tables/activity-fields.ts';
 import type { Tx } from '../../storage/transaction.ts';
 
-/** An R2R, in the chapter of whoever recorded it. */
+/** An R2R, in the chapter of its author. */
 export const r2rRecord = recordOf('r2r', r2rFields);
 
 export type R2r = RecordOf<typeof r2rRecord>;
@@ -29,7 +29,7 @@ const FIND_IDS = statement<Pick<R2r, 'chapterId' | 'memberId' | 'metWith' | 'dat
     and met_with is not distinct from :metWith and date = :date`,
 );
 
-/** The ids of the R2Rs of one author that share a sort key: with the same person, or with nobody of a chapter, on one day. */
+/** The ids of the R2Rs of one author that share a sort key: on one day, with the same person or with people outside all chapters. */
 export async function findR2rIds(
   tx: Tx,
   { chapterId, memberId, metWith, date }: Pick<R2r, 'chapterId' | 'memberId' | 'metWith' | 'date'>,

@@ -18,7 +18,7 @@ const ADD = statement<Business & { chapterId: string; id: string }>(
 );
 
 /**
- * Adds what came of a referral, or takes it back: Closed while a C-Note names it (rule activities/c-note-for-referral). A
+ * Adds the business from a referral, or takes it back: Closed while a C-Note names it (rule activities/c-note-for-referral). A
  * deleted referral gains nothing more.
  * @returns whether there was such a referral
  */

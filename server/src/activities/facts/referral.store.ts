@@ -2,7 +2,7 @@ import type { RecordOf } from '../../storage/record.ts';
 import { recordOf } from '../../storage/record-fields.ts';
 import { referralFields } from '../../storage/tables/activity-fields.ts';
 
-/** A referral, in the chapter of whoever gave it. */
+/** A referral, in the chapter of its giver. */
 export const referralRecord = recordOf('referral', referralFields);
 
 export type Referral = RecordOf<typeof referralRecord>;

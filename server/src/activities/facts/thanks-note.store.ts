@@ -2,7 +2,7 @@ import type { RecordOf } from '../../storage/record.ts';
 import { recordOf } from '../../storage/record-fields.ts';
 import { thanksNoteFields } from '../../storage/tables/activity-fields.ts';
 
-/** A C-Note, in the chapter of whoever wrote it. */
+/** A C-Note, in the chapter of its author. */
 export const thanksNoteRecord = recordOf('thanks_note', thanksNoteFields);
 
 export type ThanksNote = RecordOf<typeof thanksNoteRecord>;

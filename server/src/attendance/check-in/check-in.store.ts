@@ -100,7 +100,7 @@ const FIND = statement<FindParameters, FoundRow>(
 );
 
 /**
- * The scanned meeting as it stands, the person, the record there may be already, and the request id if it was used; `null` for
+ * The scanned meeting, the person, an existing record, and the request id if it was used; `null` for
  * an unknown meeting.
  */
 export async function findForCheckIn(

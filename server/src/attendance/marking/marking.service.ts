@@ -36,9 +36,9 @@ const marking = {
 
 /**
  * Marks many members at once (rule attendance/mark-all), in one transaction and two round trips; a third when
- * somebody else changes a row at the same moment. Such a row is not overwritten but comes back as it stands
- * now. Unmarked rows are not stored; whoever left the roster meanwhile is passed over. A marking that changes
- * nothing is kept with its request id too: repeated after somebody else's change it must not undo that.
+ * another admin changes a row at the same moment. Such a row is not overwritten but comes back as it is
+ * now. Unmarked rows are not stored; members who left the roster meanwhile are skipped. A marking that changes
+ * nothing is stored with its request id too: repeated after another admin's change it must not undo that.
  */
 export const markMembers: StatementMutation<MeetingKey & { rows: readonly MarkedMember[] }, MarkingResult> = {
   ...marking,

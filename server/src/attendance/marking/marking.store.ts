@@ -115,7 +115,7 @@ interface StoreParameters {
 }
 
 /**
- * One statement, one transaction, as a check-in is: the meeting is held open (closing waits, and a closed one takes
+ * One statement, one transaction, as for a check-in: the meeting is locked (closing waits, and a closed one takes
  * nothing), each row is stored only if its version is still the one that was seen, audited, published, and kept with
  * the request id. Rows are touched in the order of their keys, so that two markings at once never wait for each other. A new
  * record starts at the version of its meeting, which closing and reopening raise: a version never names two states.

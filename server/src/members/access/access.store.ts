@@ -16,7 +16,7 @@ const LOCK = statement<{ chapterId: string; rotaryIds: readonly string[] }, RowO
     order by rotary_id for update`,
 );
 
-/** Those of these members that there are, by their ids; nobody else changes them until the transaction ends. */
+/** Those of these members that exist, by their ids, locked until the transaction ends. */
 export async function lockMembers(
   tx: Tx,
   chapterId: string,

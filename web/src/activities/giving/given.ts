@@ -4,7 +4,7 @@ import type { MemberRef } from '@fellowship/domain/activities/parties';
 export interface Given {
   /** As people say it: 'Referral to ASHOK KUMAR'. */
   readonly label: string;
-  /** Null for somebody who is in no chapter. */
+  /** Null for a person who is in no chapter. */
   readonly partner: MemberRef | null;
   readonly waitsAs: string | null;
 }

@@ -35,7 +35,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onFailure: 
 
     async function open(): Promise<void> {
       opened = await openRearCamera();
-      // Closed while the person was asked for permission: nobody waits for this stream any more.
+      // Closed while the person was asked for permission: this stream is no longer needed.
       if (isOver || !element) return closeCamera(opened);
       opened.getVideoTracks()[0]?.addEventListener('ended', fail);
       element.srcObject = opened;

@@ -93,7 +93,7 @@ interface AskedFor {
   onScanner: () => void;
 }
 
-/** A link that the phone's camera app opened, and the Scan button that stands elsewhere. */
+/** A link opened by the phone's camera app, and the Scan button outside of this component. */
 function useAskedFor({ onLink, onScanner }: AskedFor): void {
   const { qr } = usePendingQr();
   const scanRequest = useScanRequest();

@@ -9,7 +9,7 @@ import type { Scan, ScannedMeeting } from './scan.ts';
 
 interface MeetingDetailsProps {
   scan: Scan;
-  /** What the server says of the meeting; until then the code's own words stand. */
+  /** The meeting from the server; until it comes, the code's own data are shown. */
   meeting: ScannedMeeting | null;
 }
 

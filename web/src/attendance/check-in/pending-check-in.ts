@@ -34,7 +34,7 @@ export function findCheckIn(person: string): PendingCheckIn | null {
 }
 
 /**
- * Puts a check-in into the queue: at the own chapter as a member's, elsewhere as a visitor's. The same scan has one request id,
+ * Puts a check-in into the queue: a member's at their own chapter, a visitor's elsewhere. The same scan has one request id,
  * so it counts once however often it is sent.
  * @returns its request id
  */

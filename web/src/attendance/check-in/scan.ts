@@ -24,10 +24,10 @@ export interface CheckInRecord {
   readonly lateTime?: string;
 }
 
-/** How far the check-in with a scan has come. Where the way to the server `isCutOff`, it goes on by itself later. */
+/** The progress of a check-in by scan. If the server `isCutOff`, it continues later. */
 export type CheckInStep =
   | { readonly name: 'none' }
-  /** The server is being asked what the code stands for. */
+  /** The server is asked for the code's meeting. */
   | { readonly name: 'looking'; readonly scan: Scan; readonly isAgain: boolean }
   /** It gave no answer. */
   | {

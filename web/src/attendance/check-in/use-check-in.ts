@@ -23,7 +23,7 @@ import { useRetry } from './use-retry.ts';
 
 interface CheckIn {
   step: CheckInStep;
-  /** A code was seen or opened: asks the server what it stands for. */
+  /** A code was seen or opened: asks the server for its meeting. */
   begin: (qr: string, origin: ScanOrigin) => void;
   /** Asks again after no answer came. */
   askAgain: () => void;

@@ -26,7 +26,7 @@ interface ClosedSummaryProps {
 }
 
 /**
- * How many came to a closed meeting (rule attendance/headline), to be shared; the figures themselves stand in the table of
+ * How many came to a closed meeting (rule attendance/headline), to be shared; the figures themselves are in the table of
  * the screen.
  */
 export function ClosedSummary({ roster, isFresh }: ClosedSummaryProps) {

@@ -17,7 +17,7 @@ export const closingTexts = {
   share: 'Share summary',
 } as const;
 
-/** What closing does to whoever is expected and not marked; null where it is nobody. */
+/** What closing does to expected, unmarked people; null if there are none. */
 export function absenceText(unmarkedCount: number): string | null {
   if (unmarkedCount === 0) return null;
   return unmarkedCount === 1

@@ -44,7 +44,7 @@ export function useClosing(roster: Roster, marking: Marking) {
       return true;
     } catch (failure) {
       toast.error(toText(failure));
-      // Perhaps somebody else was first: what shows here is not what stands.
+      // Another admin may have been first, so what is shown may be outdated.
       void readAgain(client, buildTopics(CloseMeetingDocument));
       return false;
     } finally {

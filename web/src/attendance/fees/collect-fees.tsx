@@ -22,7 +22,7 @@ export function CollectFees({ roster, onClose }: CollectFeesProps) {
   const marking = useRowMarking();
   const settleVisitor = useSettleVisitor(roster);
   const payers = getPayers(roster, marking);
-  // Whoever had paid before is counted only; whoever pays now keeps the place, so that nothing moves under the thumb.
+  // Earlier payers are only counted; those who pay now keep their place, so that nothing moves under the thumb.
   const [listed, setListed] = useState<ReadonlySet<string>>(new Set());
   const shown = payers.filter(({ id, paymentStatus }) => paymentStatus === 'Unpaid' || listed.has(id));
   const feePaise = toPaise(roster.meetingFee);

@@ -16,7 +16,7 @@ interface PayerListProps {
   onSettle: (payer: Payer) => void;
 }
 
-/** One tap takes a fee, the next one gives it back; by keyboard the focus goes on to the next who has to pay. */
+/** One tap takes a fee, the next one gives it back; by keyboard the focus moves to the next one who has to pay. */
 export function PayerList({ payers, fee, busy, onSettle }: PayerListProps) {
   if (payers.length === 0) return <Text c="dimmed">{feeTexts.nobody}</Text>;
 

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { Form } from '#ui/form/form.tsx';
 import { leaveTexts } from './leave.messages.ts';
 
-/** Why somebody cannot come, to be told to the chapter. */
+/** Why a member cannot come, announced to the chapter. */
 export function LeaveForm({ onSubmit }: { onSubmit: (reason: string) => Promise<void> }) {
   return (
     <Form

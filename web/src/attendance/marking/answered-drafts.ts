@@ -4,13 +4,13 @@ import { type Draft, type Drafts, isAsStored } from './drafts.ts';
 /** What the server said to a batch. */
 export interface MarkAnswer {
   readonly rows: readonly MemberRecord[];
-  /** Rows that somebody else had changed meanwhile, as they are now. */
+  /** Rows that another admin had changed meanwhile, as they are now. */
   readonly conflicts: readonly MemberRecord[];
 }
 
 /**
  * What is left of the drafts once a batch was answered: what was chosen after it was sent, now on the record that it
- * made, and what somebody else was faster with, to say what was chosen. Whoever left the chapter is in neither list.
+ * made, and those that another admin changed first, to say what was chosen. Members who left the chapter are in neither list.
  */
 export function draftsAfter(drafts: Drafts, batch: Drafts, { rows, conflicts }: MarkAnswer): Drafts {
   const stored = byMember(rows);

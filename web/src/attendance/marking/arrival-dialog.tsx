@@ -10,13 +10,13 @@ import { markingTexts } from './marking.messages.ts';
 
 interface ArrivalDialogProps {
   name: string;
-  /** When the member came, as it stands. */
+  /** The current time of arrival. */
   time: ClockTime;
   onSet: (time: ClockTime) => void;
   onClose: () => void;
 }
 
-/** Sets when a member came: for whoever was in the hall and on the list too late. */
+/** Sets when a member came, for members who were in the hall before they were marked. */
 export function ArrivalDialog({ name, time, onSet, onClose }: ArrivalDialogProps) {
   const [typed, setTyped] = useState(time);
   return (

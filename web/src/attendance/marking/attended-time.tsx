@@ -11,7 +11,7 @@ import { useRowMarking } from './marking-context.ts';
 const ArrivalDialog = lazy(async () => ({ default: (await import('./arrival-dialog.tsx')).ArrivalDialog }));
 
 /**
- * When a member came, and how late (rule attendance/lateness); nothing for whoever did not come. While the row is open the
+ * When a member came, and how late (rule attendance/lateness); nothing for absent members. While the row is open the
  * time can be set: to the last minute in time by one tap, or to any other.
  */
 export function AttendedTime({ row }: { row: RosterRow }) {

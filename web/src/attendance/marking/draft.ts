@@ -53,7 +53,7 @@ export function choose(
   return isAsStored(row, draft) && !isSending ? null : draft;
 }
 
-/** Whether the draft can be stored as it is; otherwise somebody else has changed the row since the choice. */
+/** Whether the draft can be stored as it is; otherwise another admin has changed the row since the choice. */
 export function isCurrent(row: RosterRow, draft: Draft): boolean {
   return draft.baseVersion === (row.attendance?.version ?? 0);
 }
@@ -100,7 +100,7 @@ function getFee(isPaid: boolean): PaymentStatus {
 }
 
 /**
- * A time that is set by hand stays as long as the status; whoever is given back the stored status keeps the stored time;
+ * A time that is set by hand stays as long as the status; a row set back to the stored status keeps the stored time;
  * choosing the fee moves no time either.
  */
 function getTime(

@@ -17,7 +17,7 @@ export interface Draft {
   readonly baseVersion: number;
   /** Milliseconds of this device's clock. */
   readonly chosenAt: number;
-  /** The server has answered and not stored it, because somebody was faster or it is refused: nothing sends it by itself. */
+  /** The server has answered and not stored it, because of a conflict or a refusal: it is not sent automatically. */
   readonly isAnswered?: true;
 }
 

@@ -5,7 +5,7 @@ import type { RosterRow } from '../roster/roster.ts';
 
 type RosterTable = RefObject<TableHandle<RosterRow> | null>;
 
-/** The table that the rows to mark stand in. */
+/** The table with the rows to mark. */
 export const RosterTableContext = createContext<RosterTable>({ current: null });
 
 /** What takes the focus after the last row carries this attribute. */
@@ -22,7 +22,7 @@ export function useGoOn(): (row: RosterRow, isOpen: (row: RosterRow) => boolean)
   return (row, isOpen) => {
     const next = table.current?.rowsAfter(row).find(isOpen);
     if (!next) return document.querySelector<HTMLElement>('[data-after-last-row]')?.focus();
-    // The row must stand on the screen before it can take the focus.
+    // The row must be rendered before it can take the focus.
     flushSync(() => table.current?.show(next));
     focusChoices(next);
   };

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { MeetingKey } from '../roster/known-roster.ts';
 import type { MarkQueue, Marks } from './mark-queue.ts';
 
-/** Null for people who mark nobody: the code is not loaded for them. */
+/** Null for people who cannot mark: the code is not loaded for them. */
 export const MarkQueueContext = createContext<MarkQueue | null>(null);
 
 /** The person's marks that the server does not have yet. */

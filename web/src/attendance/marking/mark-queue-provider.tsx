@@ -11,7 +11,7 @@ interface MarkQueueProviderProps {
   children: ReactNode;
 }
 
-/** Around the whole signed-in app of people who mark others: marks are sent from whatever screen they have gone to. */
+/** Around the whole signed-in app of people who mark others: marks are sent from every screen. */
 export function MarkQueueProvider({ storeAfterMs, children }: MarkQueueProviderProps) {
   const client = useQueryClient();
   const { rotaryId } = useSession();

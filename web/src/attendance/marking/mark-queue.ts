@@ -26,7 +26,7 @@ const STORE_AFTER_MS = 700;
 export interface Stored {
   readonly isDone: boolean;
   readonly count: number;
-  /** Rows that somebody else had changed meanwhile; they show the newer value now. */
+  /** Rows that another admin had changed meanwhile; they show the newer value now. */
   readonly conflictCount: number;
 }
 

@@ -10,7 +10,7 @@ export function MarkRest({ marking: { rest, choose } }: { marking: Marking }) {
   return (
     <Menu position="top-end" withinPortal={false} disabled={isNobody}>
       <Menu.Target>
-        {/* It keeps the focus also when nobody is left. */}
+        {/* It keeps the focus also when no member is left. */}
         <Button variant="default" data-disabled={isNobody} aria-disabled={isNobody} {...AFTER_LAST_ROW}>
           {markingTexts.markRest}
         </Button>

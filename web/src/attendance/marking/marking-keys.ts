@@ -1,7 +1,7 @@
 import type { MarkedStatus } from '@fellowship/domain/attendance/marking/marking';
 import type { KeyboardEvent } from 'react';
 
-/** How a member can be marked, and the letter that stands for it on the screen and the keyboard. */
+/** How a member can be marked, and its letter on the screen and the keyboard. */
 export const MARK_CHOICES: readonly { status: MarkedStatus; letter: string }[] = [
   { status: 'Present', letter: 'P' },
   { status: 'Absent', letter: 'A' },

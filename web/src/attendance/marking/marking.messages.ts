@@ -22,7 +22,7 @@ export const markingTexts = {
   waiting: (count: number) => `${count} not saved yet`,
 } as const;
 
-/** What stands beside a row that is not as it was chosen. */
+/** The note beside a row that differs from what was chosen. */
 export const rowNoteTexts = {
   waiting: 'Not saved yet',
   waitingWith: (chosen: string) => `Not saved yet: ${chosen}`,

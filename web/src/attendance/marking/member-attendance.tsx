@@ -20,11 +20,11 @@ import { membersFound } from './members-found.ts';
 
 interface MemberAttendanceProps {
   roster: Roster;
-  /** Whose attendance is shown; stands above the table. */
+  /** The heading above the table: whose attendance is shown. */
   toggle: ReactNode;
 }
 
-/** The member attendance table with a search for the name of whoever stands at the desk. */
+/** The member attendance table with a search by name. */
 export function MemberAttendance({ roster, toggle }: MemberAttendanceProps) {
   const today = useToday();
   const table = useRef<TableHandle<RosterRow>>(null);

@@ -5,7 +5,7 @@ import { markingTexts, rowNoteTexts } from './marking.messages.ts';
 import classes from './marking.module.css';
 import { useRowMarking } from './marking-context.ts';
 
-/** What a row tells beside its values: why the member cannot come, or what was chosen being on its way, not stored yet, refused, or changed by somebody else. */
+/** The note of a row: the reason of a leave, or that a choice is being sent, not stored yet, refused, or changed by another admin. */
 export function RowNoteLine({ row }: { row: RosterRow }) {
   const { state, shown, note } = useRowMarking().getView(row);
   switch (note?.kind) {

@@ -68,7 +68,7 @@ export function toRowView(facts: MarkingFacts, row: RosterRow): RowView {
   return { state, shown, note: { kind: 'notStored', chosen: draft } };
 }
 
-/** Whether anything is recorded of a member: a leave that was taken back is kept as Unmarked. */
+/** Whether anything is recorded of a member: a withdrawn leave is stored as Unmarked. */
 export function isMarked(record: MemberRecord | null): boolean {
   return record !== null && record.attendanceStatus !== 'Unmarked';
 }
@@ -90,7 +90,7 @@ export function unmarkedRows(facts: MarkingFacts): RosterRow[] {
   });
 }
 
-/** The members' records as they will stand once everything under way is stored: what the figures count. */
+/** The members' records as they will be once everything is stored: what the figures count. */
 export function shownRecords(facts: MarkingFacts): MemberRecord[] {
   return facts.roster.rows.flatMap((row) => {
     const draft = facts.drafts.get(row.rotaryId);

@@ -6,14 +6,14 @@ import { type MarkingFacts, rowsToStore } from './row-view.ts';
 import { SETTLE_MS } from './use-touched-rows.ts';
 
 /**
- * Mark runs by itself every 2 minutes while the meeting can be marked and rows exist: for whatever was not stored right
+ * Mark runs by itself every 2 minutes while the meeting can be marked and rows exist: for everything that was not stored right
  * after it was chosen. The row that Edit has opened waits for its Done, one that was touched just now for the person to
  * finish, and what the server has refused for a new choice.
  */
 export function useAutoMark(facts: MarkingFacts, store: (rows: readonly RosterRow[]) => void): void {
   const today = useToday();
   const { roster } = facts;
-  // Whether a past meeting could be marked does not matter: it cannot, whatever the subscription.
+  // Whether a past meeting could be marked does not matter: it never can, with or without a subscription.
   const isOn = shouldAutoMark(roster, { today, hasValidSubscription: true }, roster.rows.length);
 
   /** @returns when to come again */

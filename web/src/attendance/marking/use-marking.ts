@@ -35,7 +35,7 @@ export interface Marking {
   done: (row: RosterRow) => void;
   /** Forgets what was chosen for a row. */
   dismiss: (row: RosterRow) => void;
-  /** The last minute in which one came in time; null where nobody could. */
+  /** The last minute to be on time; null if there is none. */
   lastMinuteInTime: ClockTime | null;
   /** Of the meeting, for attendance after it had ended. */
   meeting: { readonly date: IsoDate; readonly end: ClockTime | null };
@@ -56,7 +56,7 @@ export interface Marking {
   records: readonly MemberRecord[];
 }
 
-/** What is chosen is kept as a draft and stored by itself; Mark, Done and leaving the meeting store it at once. */
+/** A choice is a draft that is stored automatically; Mark, Done and leaving the meeting store it at once. */
 export function useMarking(roster: Roster): Marking {
   const { timeZone } = useSession();
   const now = useNow();

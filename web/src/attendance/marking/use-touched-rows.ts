@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 export const SETTLE_MS = 10_000;
 
 /**
- * The rows that a person has just touched. Marks are stored within a second, and whoever takes the fee right after
- * marking somebody would find the row locked.
+ * The rows that a person has just touched. Marks are stored within a second, and an admin who takes the fee right after
+ * marking would find the row locked.
  */
 export function useTouchedRows() {
   const [touchedAt, setTouchedAt] = useState<ReadonlyMap<string, number>>(new Map());

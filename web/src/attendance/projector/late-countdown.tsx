@@ -7,7 +7,7 @@ import classes from './projector.module.css';
 
 const TICK_MS = 1_000;
 
-/** How long whoever comes is not late yet (rule attendance/lateness); on the meeting's day only. */
+/** How long arrivals are not late yet (rule attendance/lateness); on the meeting's day only. */
 export function LateCountdown({ roster }: { roster: Roster }) {
   const { timeZone } = useSession();
   const now = useNow();

@@ -11,7 +11,7 @@ const PAGE_MS = 8_000;
 
 interface NameBoardProps {
   missing: readonly { id: string; name: string }[];
-  /** Members on leave, whom nobody waits for. */
+  /** Members on leave, who are not expected. */
   awayCount: number;
   /** The last one first. */
   here: readonly Arrival[];
@@ -24,7 +24,7 @@ export function NameBoard({ missing, awayCount, here }: NameBoardProps) {
   const board = space && space.height > 0 ? toBoard(space, missing.length, here.length) : null;
   const columns = board?.columns ?? 1;
   const style = board ? { fontSize: board.fontSize, '--columns': columns } : undefined;
-  // Only who comes while the wall is watched moves in, not whoever a page turns up again.
+  // Only new arrivals are animated, not names that reappear with a page.
   const [first] = useState(() => new Set(here.map(({ id }) => id)));
   const [latest] = here;
   const visitorCount = here.filter(({ isVisitor }) => isVisitor).length;
@@ -56,7 +56,7 @@ export function NameBoard({ missing, awayCount, here }: NameBoardProps) {
 
 interface NameListProps {
   title: string;
-  /** What stands beside the title. */
+  /** The content beside the title. */
   count: string;
   names: readonly { id: string; name: string }[];
   perPage: number;

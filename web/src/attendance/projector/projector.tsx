@@ -76,7 +76,7 @@ function isOnLeave(record: MemberRecord | null): boolean {
   return record?.attendanceStatus === 'Leave';
 }
 
-/** What must be known of the list itself: that it stands still, or is closed. */
+/** The state of the list itself: outdated, or closed. */
 function StateLine({ contact, isOpen }: { contact: Contact; isOpen: boolean }) {
   if (contact.kind === 'offline') {
     return (

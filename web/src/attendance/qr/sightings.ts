@@ -5,7 +5,7 @@ const FORGET_AFTER_MS = 3000;
 export interface Sightings {
   /** Notes that the text is in sight; true when it was not before. */
   see: (text: string, now: number) => boolean;
-  /** Notes only a text that is known already: nobody looks at new ones at the moment. */
+  /** Only counts texts that are known already: new ones are not processed at the moment. */
   keep: (text: string, now: number) => void;
 }
 

@@ -18,7 +18,7 @@ interface QrReaderOptions {
   sightings: Sightings;
   /** A code came into sight. */
   onText: (text: string) => void;
-  /** A picture could not be decoded (rule attendance/scanning); reading goes on. */
+  /** A picture could not be decoded (rule attendance/scanning); reading continues. */
   onFailure: () => void;
   /** There is no decoder at all: it could not be fetched. */
   onNoDecoder: () => void;

@@ -28,7 +28,7 @@ export function getArrivals({ rows, visitors }: Pick<Roster, 'rows' | 'visitors'
 
 /**
  * The ids in the order in which they were seen to arrive: a minute holds many people, and who came last in it is only
- * known by whoever watched. Whoever has left the list is forgotten.
+ * known to the viewer. Members who have left the list are forgotten.
  */
 export function arrivalOrder(known: readonly string[], arrivals: readonly Arrival[]): readonly string[] {
   const here = new Set(arrivals.map(({ id }) => id));

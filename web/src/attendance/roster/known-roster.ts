@@ -18,7 +18,7 @@ export function rosterQuery(key: MeetingKey) {
   return apiQuery(GetAttendanceRosterDocument, { ...key });
 }
 
-/** Changes the roster that is kept: by what a live message or an answer tells, or by reading all of it again. */
+/** Updates the cached roster: from a live message or an answer, or by reading all of it again. */
 export function useRosterChanges(key: MeetingKey) {
   return rosterChanges(useQueryClient(), key);
 }

@@ -15,7 +15,7 @@ export function withRecords(roster: Roster, { members = [], visitors = [] }: Cha
   };
 }
 
-/** Whether a live message tells everything that it is about: whoever joined the chapter today is not in the roster yet. */
+/** Whether a live message is complete: a member who joined the chapter today is not in the roster yet. */
 export function isWhole(roster: Roster, change: RosterChange): boolean {
   const known = new Set(roster.rows.map(({ rotaryId }) => rotaryId));
   return !change.mustRefetch && change.rows.every(({ rotaryId }) => known.has(rotaryId));

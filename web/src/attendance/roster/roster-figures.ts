@@ -7,7 +7,7 @@ export function computeFigures(
   roster: Roster,
   members: readonly Pick<MemberRecord, 'attendanceStatus' | 'isLate' | 'paymentStatus'>[] = toRecords(roster),
 ): AttendanceFigures {
-  // A leave that was taken back is kept as Unmarked: nothing is recorded by it.
+  // A withdrawn leave is stored as Unmarked: it records nothing.
   const recordCount = members.filter(({ attendanceStatus }) => attendanceStatus !== 'Unmarked').length;
   return attendanceFigures({
     members,

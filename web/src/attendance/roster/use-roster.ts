@@ -13,7 +13,7 @@ const POLL_MS = 15_000;
 /** The roll call of a meeting, kept up to date: by live messages, and by asking again while none can come. */
 export function useRoster(key: MeetingKey) {
   const change = useRosterChanges(key);
-  // Whenever the subscription begins to stand, its first message says that all must be read again.
+  // Whenever the subscription is established, its first message says that all must be read again.
   const isLive = useLive(OnAttendanceChangedDocument, { ...key }, ({ onAttendanceChanged }) =>
     change.take(onAttendanceChanged),
   );

@@ -6,7 +6,7 @@ import { useSession, useToday } from '#identity/session-context.ts';
 import type { ScheduledMeeting } from './choose-meeting.ts';
 import { attendanceScreenTexts } from './screen.messages.ts';
 
-// The calendar weighs more than the screen itself, and nobody needs it to begin.
+// The calendar is larger than the screen itself, and is not needed at first.
 const DateField = lazy(async () => ({ default: (await import('#ui/dates/date-field.tsx')).DateField }));
 
 interface MeetingPickerProps {

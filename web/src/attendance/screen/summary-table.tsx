@@ -6,7 +6,7 @@ import { useRememberedChoice } from '#browser/remembered.ts';
 import { summaryTexts } from './screen.messages.ts';
 import classes from './screen.module.css';
 
-/** The summary of the meeting as it stands: counts of members and visitors, amounts and percent; it folds. */
+/** The current summary of the meeting: counts of members and visitors, amounts and percent; it folds. */
 export function SummaryTable({ figures }: { figures: AttendanceFigures }) {
   const [state, setState] = useRememberedChoice('attendance/summary', ['open', 'folded'], 'open');
   const amounts = [

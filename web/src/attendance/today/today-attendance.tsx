@@ -23,7 +23,7 @@ interface TodayAttendanceProps {
   children: ReactNode;
 }
 
-/** How many are here, as it happens, and where an admin goes on from. */
+/** How many are here, live, with an admin's next steps. */
 export function TodayAttendance({ meeting, children }: TodayAttendanceProps) {
   const { source, isLive } = useRoster(meeting);
   const contact = useContact({ isLive, source });

@@ -14,7 +14,7 @@ import { VisitorForm } from './visitor-form.tsx';
 
 interface VisitorAttendanceProps {
   roster: Roster;
-  /** Whose attendance is shown; stands above. */
+  /** The heading: whose attendance is shown. */
   toggle: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function VisitorAttendance({ roster, toggle }: VisitorAttendanceProps) {
   return (
     <Stack gap="md">
       {toggle}
-      {/* Where nobody can be added, those who came are what one looks for. */}
+      {/* If no one can be added, show those who came first. */}
       {roster.canMark ? [form, table] : [table, form]}
     </Stack>
   );

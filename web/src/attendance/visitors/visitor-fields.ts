@@ -11,7 +11,7 @@ import type { ListVisitorQuery } from '#api/generated/main/graphql.ts';
 /** Somebody who has been recorded as a visitor before. */
 export type KnownVisitor = ListVisitorQuery['listVisitor']['items'][number];
 
-/** What stands in the visitor form (rule attendance/visitor-form). */
+/** The values of the visitor form (rule attendance/visitor-form). */
 export type VisitorFields = {
   /** Of the visitor who was picked; empty for a new one. */
   visitorId: string;
@@ -36,7 +36,7 @@ export const EMPTY_VISITOR: VisitorFields = {
   paymentStatus: false,
 };
 
-/** The domain's rules for the form as it stands; a visitor is here from the moment of submitting. */
+/** The domain's schema for the form's values; a visitor is present from the moment of submitting. */
 export function visitorFieldsSchema(now: () => LocalDateTime, paymentKind: PaymentKind) {
   return z.transform((fields: VisitorFields, { issues }): NewVisitorInput | KnownVisitorInput => {
     const outcome = visitorAttendanceSchema(fields).safeParse({

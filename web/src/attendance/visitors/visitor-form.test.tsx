@@ -35,7 +35,7 @@ async function openForm(further: Further = {}, roster = newRoster()) {
   return { server, user, form, field, submit };
 }
 
-/** Everything of somebody new but what a test leaves out. */
+/** All fields of a new person but those that a test leaves out. */
 async function fill({ user, form, field }: Awaited<ReturnType<typeof openForm>>, mobile = '9840099999') {
   await enter(user, field('Name'), 'new one');
   await enter(user, field('Business Classification'), 'Bakery');

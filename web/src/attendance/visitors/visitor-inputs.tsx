@@ -21,11 +21,11 @@ interface VisitorInputsProps {
   fields: Fields;
 }
 
-/** The fields of the visitor form; whoever is picked brings classification and mobile, which are locked. */
+/** The fields of the visitor form; a picked person brings classification and mobile, which are locked. */
 export function VisitorInputs({ roster, fields }: VisitorInputsProps) {
   const source = useApiQuery(ListVisitorDocument, { chapterId: roster.chapterId });
   const visitors = source.data?.listVisitor.items ?? NOBODY;
-  // Whoever has left the roster stands among its rows with what was recorded, and is no inviter any more.
+  // Members who have left the roster are among its rows with their records, but can no longer be inviters.
   const members = useMemo(
     () =>
       roster.rows

@@ -16,7 +16,7 @@ interface VisitorNameFieldProps {
   onPick: (visitor: KnownVisitor) => void;
 }
 
-/** The visitor's name: pick whoever was here before, by name or mobile, or type a new one. */
+/** The visitor's name: pick an earlier visitor by name or mobile, or type a new one. */
 export function VisitorNameField(props: VisitorNameFieldProps) {
   const { value, error, visitors, recorded, onChange, onBlur, onPick } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });

@@ -42,7 +42,7 @@ export const DISCOUNT_COLUMNS: readonly TableColumn<Discount>[] = [
   },
 ];
 
-/** The same for whoever may expire one. */
+/** The same for people who may expire one. */
 export const EXPIRING_COLUMNS: readonly TableColumn<Discount>[] = [
   ...DISCOUNT_COLUMNS,
   {

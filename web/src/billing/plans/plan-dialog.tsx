@@ -86,7 +86,7 @@ const newPlan = (today: string) => ({
   renewalEnableDays: 30,
 });
 
-/** What a duration brings with it: its title, and the months that are paid where nobody says otherwise. */
+/** What a duration implies: its title, and by default the paid months. */
 function forDuration(durationTitle: string) {
   const duration = PLAN_DURATIONS.find(({ title }) => title === durationTitle);
   return { durationTitle, noOfMonths: String(duration?.months ?? '') };

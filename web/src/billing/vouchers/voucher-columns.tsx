@@ -44,7 +44,7 @@ export const VOUCHER_COLUMNS: readonly TableColumn<Voucher>[] = [
   { id: 'left', header: voucherTexts.left, value: getRemaining },
 ];
 
-/** The same for whoever may expire one. */
+/** The same for people who may expire one. */
 export const EXPIRING_COLUMNS: readonly TableColumn<Voucher>[] = [
   ...VOUCHER_COLUMNS,
   {

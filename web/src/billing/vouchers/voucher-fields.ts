@@ -4,7 +4,7 @@ import { voucherFields } from '@fellowship/domain/billing/voucher-fields';
 import { type EntryValues, entryForm, entryValues } from '#ui/form/entry-values.ts';
 import { typedNumber } from '#ui/form/typed-number.ts';
 
-/** What stands in the form; the amount is rupees or percent. */
+/** The values of the form; the amount is rupees or percent. */
 export type VoucherValues = EntryValues<typeof voucherFields> & { amount: string };
 
 /** A new voucher begins today. */
@@ -12,7 +12,7 @@ export function newVoucher(today: string): VoucherValues {
   return { ...entryValues(voucherFields, { status: 'New', type: 'amount', fromDate: today }), amount: '' };
 }
 
-/** The domain's rules for the form as it stands; total and uses are those of a voucher that may be used several times. */
+/** The domain's schema for the form's values; total and uses belong to a voucher that can be used several times. */
 export const voucherForm = entryForm(voucherFields, voucherSchema, (values: VoucherValues) => ({
   amount: getAmount(values),
   ...(!values.isMultiple && { totalAmount: undefined, maxUses: undefined }),

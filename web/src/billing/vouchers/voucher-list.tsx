@@ -8,7 +8,7 @@ import { voucherTexts } from './vouchers.messages.ts';
 
 const VoucherDialog = lazy(async () => ({ default: (await import('./voucher-dialog.tsx')).VoucherDialog }));
 
-/** The vouchers that somebody may see, and for whoever may, the form and the button that make and expire them. */
+/** The vouchers that a person may see and, with the permission, the form and the button that create and expire them. */
 export function VoucherList() {
   const can = useCan();
   const [filters, setFilters] = useState(NO_FILTERS);

@@ -1,7 +1,7 @@
 import { chapterSettingsSchema } from '@fellowship/domain/chapters/chapter-settings.schema';
 import * as z from 'zod/mini';
 
-/** What stands in the fields; a number field holds what was typed until it is one, and nothing where nothing is decided. */
+/** The values of the fields; a number field holds the typed text until it is a number, and is empty if not decided. */
 export type MeetingSettingsFields = {
   weeklyMeetingDay: string;
   timeZone: string;

@@ -4,7 +4,7 @@ import type { MeetingProposal } from '@fellowship/domain/meetings/schedule-plann
 import * as z from 'zod/mini';
 import { formatTiming, type Meeting } from '../meeting.ts';
 
-/** What stands in the fields of a row being edited; a number field holds what was typed until it is one. */
+/** The values of a row being edited; a number field holds the typed text until it is a number. */
 export type MeetingFields = {
   date: string;
   timing: [start: string, end: string];
@@ -29,7 +29,7 @@ const EMPTY_FIELDS: MeetingFields = {
   isWeekly: false,
 };
 
-/** A row as it stands. */
+/** The current row. */
 export function getFields(meeting: Meeting): MeetingFields {
   const { date, earlyPresenceMinutes, businessPresentation, eduTalk, venue, meetingFee } = meeting;
   return {

@@ -7,7 +7,7 @@ import classes from './notification-bar.module.css';
 import { type Message, useNotificationMessages } from './use-notification-messages.ts';
 import { useShownMessages } from './use-shown-messages.ts';
 
-/** The floating bar of announcements: those of now, urgent first, each until it is dismissed or ends. */
+/** The floating bar of current announcements, urgent first, each until it is dismissed or ends. */
 export function NotificationBar() {
   const { rotaryId } = useSession();
   const bar = useRef<HTMLElement>(null);
@@ -16,7 +16,7 @@ export function NotificationBar() {
   const shown = useShownMessages(messages, dismissed.pksOf(messages));
 
   function dismiss(message: Message): void {
-    // The button goes with its message: the focus stays with the others, or goes on to the screen.
+    // The button disappears with its message: the focus stays with the others, or moves to the screen.
     const next = shown.length > 1 ? bar.current : document.getElementById('content');
     next?.focus();
     dismissed.dismiss(message, messages);

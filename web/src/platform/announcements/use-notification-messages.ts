@@ -44,7 +44,7 @@ export function useNotificationMessages(): readonly Message[] {
     EVERYTHING,
     ({ onUpdateNotificationMessage: updated }) =>
       change((messages) => (isOutdated(updated, messages) ? messages : withUpdated(messages, updated))),
-    // The other one stands on the same connection: one answer does for both.
+    // Both share a connection: one answer is enough.
     () => refetch({ cancelRefetch: false }),
   );
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useNow } from '#identity/session-context.ts';
 import type { Message } from './use-notification-messages.ts';
 
-/** A timer stands still while the device sleeps, and the clock does not: it is looked at again after this, in milliseconds. */
+/** Timers stop while the device sleeps, so the clock is checked again after this, in milliseconds. */
 const LOOK_MS = 1000;
 
 /**

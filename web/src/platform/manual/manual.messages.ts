@@ -1,4 +1,4 @@
-/** The manual of whoever looks. */
+/** The manual for the person's role. */
 export const manualTexts = {
   title: 'User Manual',
   /** For a browser that shows no PDF inside of a page, as on most phones. */

@@ -8,7 +8,7 @@ import { offlineText, offlineTexts } from './offline.messages.ts';
 import { useOldestAnswer } from './use-oldest-answer.ts';
 import { useRecovery } from './use-recovery.ts';
 
-/** Says plainly that what is shown is not of now, and of when it is; goes by itself once the server answers. */
+/** Says that what is shown is outdated, and from when it is; disappears once the server answers. */
 export function OfflineStrip() {
   const { isReachable, isAsking, ask } = useRecovery();
   const { timeZone } = useSession();

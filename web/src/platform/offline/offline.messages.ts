@@ -1,4 +1,4 @@
-/** What the strip is about that stands over every screen while the server does not answer. */
+/** The texts of the strip over every screen while the server does not answer. */
 export const offlineTexts = {
   strip: 'Connection',
 } as const;

@@ -1,6 +1,6 @@
 import type { QueueEntry } from '#browser/queue-store.ts';
 
-/** What came of one try to send an entry. */
+/** The result of one try to send an entry. */
 export type Outcome =
   | { readonly kind: 'done'; readonly answer: unknown }
   | { readonly kind: 'refused'; readonly failure: unknown }

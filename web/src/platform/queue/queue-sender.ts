@@ -54,7 +54,7 @@ export class QueueSender {
   private readonly pause = new RetryWait();
   private isRunning = false;
   private isAtWork = false;
-  /** A person has asked for a try, whatever is known of the connection. */
+  /** A person has asked for a try, even if the server seems unreachable. */
   private isAskedFor = false;
   /** The labels of what was sent since it was last said. */
   private sent: string[] = [];

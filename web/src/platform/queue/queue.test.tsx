@@ -26,7 +26,7 @@ afterEach(() => {
   reachability.answered();
 });
 
-/** A screen on which somebody tells why they cannot come. */
+/** A screen on which a member announces a leave. */
 function Probe({ about }: { about?: string }) {
   const leave = useQueuedMutation(TellLeaveDocument);
   const { pathname, state } = useLocation();

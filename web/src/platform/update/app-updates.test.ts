@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Updates = typeof import('./app-updates.ts');
 
-/** A worker that goes through the states it is told to. */
+/** A worker that goes through given states. */
 class FakeWorker extends EventTarget {
   state = 'installing';
   readonly heard: unknown[] = [];

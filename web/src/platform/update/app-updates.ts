@@ -30,7 +30,7 @@ export async function watchForUpdates(container: ServiceWorkerContainer | undefi
   if (current.waiting && container.controller) announce();
   follow(current.installing, container);
   current.addEventListener('updatefound', () => follow(current.installing, container));
-  // Refresh was pressed in another window: this one goes on with the files it has until its own Refresh.
+  // Refresh was pressed in another window: this one keeps its files until its own Refresh.
   if (wasControlled) container.addEventListener('controllerchange', announce);
   askNowAndThen(current);
 }

@@ -7,7 +7,7 @@ import type { TableColumn } from '#ui/table/table-column.ts';
 import { getFeatures, type Version } from './use-versions.ts';
 import { versionTexts } from './versions.messages.ts';
 
-/** The columns of the versions (rule platform/product-versions); what opens stands behind the two that a folded card shows. */
+/** The columns of the versions (rule platform/product-versions); the details come after the two that a folded card shows. */
 export const VERSION_COLUMNS: readonly TableColumn<Version>[] = [
   {
     id: 'version',

@@ -19,7 +19,7 @@ interface EntryInputsProps<Values extends Record<string, unknown>, Fields extend
   today: string;
   /** What else happens where a field is changed, in place of the change itself. */
   onChange?: { readonly [Name in EnteredName<Fields>]?: (value: string) => void };
-  /** What stands before a field. */
+  /** The content before a field. */
   before?: { readonly [Name in EnteredName<Fields>]?: ReactNode };
 }
 

@@ -4,7 +4,7 @@ import type { FieldKind, KindOf } from '@fellowship/domain/fields/record-fields'
 import * as z from 'zod/mini';
 import { typedNumber } from './typed-number.ts';
 
-/** What stands in a form of these fields: flags as they are, all others as they are typed. */
+/** The values of a form of these fields: flags as they are, all others as typed. */
 export type EntryValues<Fields> = {
   [Name in EnteredName<Fields>]: KindOf<Fields[Name]> extends 'flag' ? boolean : string;
 };
@@ -23,7 +23,7 @@ export function entryValues<Fields extends PlainFields>(
 }
 
 /**
- * The domain's rules for a form of these fields as it stands: numbers are read of what was typed, and an empty one is none.
+ * The domain's schema for a form of these fields: numbers are parsed from the typed text, and an empty one is null.
  * @param read what other values of the form are to the schema
  */
 export function entryForm<Fields extends PlainFields, Output, Others = unknown>(

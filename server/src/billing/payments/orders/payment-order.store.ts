@@ -181,7 +181,7 @@ const COUNT_UNPAID = statement<{ chapterId: string; claimKey: string }, { unpaid
     ) as unpaid`,
 );
 
-/** How many orders a chapter has begun within the last hour and not paid, claims of orders among them; in real time. */
+/** How many unpaid orders a chapter has started within the last hour of real time, claimed ones included. */
 export async function countUnpaidOrders(db: Queryable, chapterId: string, claimKey: string): Promise<number> {
   const [row] = await COUNT_UNPAID.run(db, { chapterId, claimKey });
   return row?.unpaid ?? 0;
@@ -206,7 +206,7 @@ const IS_LATE = statement<{ createdAt: string; begunAt: string | null }, { is_la
   `select coalesce(:begunAt::timestamptz, now()) > :createdAt::timestamptz + ${LIFETIME} as is_late`,
 );
 
-/** Whether an order had ended when its payment was begun. @param begunAt an ISO instant; now where it is null */
+/** Whether an order had ended when its payment was started. @param begunAt an ISO instant; null for now */
 export async function isPaidLate(
   tx: Tx,
   { createdAt }: PaymentOrder,

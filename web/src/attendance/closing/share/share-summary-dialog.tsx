@@ -20,7 +20,7 @@ interface ShareSummaryDialogProps {
 /** The closed meeting as a picture and a text, ready to be sent (rule attendance/shared-summary). */
 export function ShareSummaryDialog({ roster, figures, onClose }: ShareSummaryDialogProps) {
   const { chapterName } = useSession();
-  // Picture and text say the same, whatever is changed while the dialog is open.
+  // Picture and text stay the same while the dialog is open, even if something changes.
   const [meeting] = useState(() => sharedMeeting(chapterName, roster, figures));
   return (
     <Dialog title={shareTexts.title} opened onClose={onClose} size="lg">

@@ -23,7 +23,7 @@ export const shareTexts = {
   fees: 'Fees collected',
 } as const;
 
-/** What is told beside the headline: heading and text. */
+/** The facts beside the headline: heading and text. */
 export function sharedLines({ first, visitorNames, furtherVisitorCount, feesPaise }: SharedSummary) {
   const further = furtherVisitorCount === 0 ? [] : [`+ ${furtherVisitorCount} more`];
   const lines: [name: string, text: string | null][] = [
@@ -34,7 +34,7 @@ export function sharedLines({ first, visitorNames, furtherVisitorCount, feesPais
   return lines.flatMap(([name, text]) => (text === null ? [] : [{ name, text }]));
 }
 
-/** The summary as a message; WhatsApp sets what stands between asterisks bold. */
+/** The summary as a message; WhatsApp makes text between asterisks bold. */
 export function shareText(meeting: SharedMeeting): string {
   const { chapterName, headline, summary } = meeting;
   return [

@@ -9,7 +9,7 @@ import { writingTexts } from './writing.messages.ts';
 
 /**
  * The columns of the announcements (rule platform/announcement).
- * @param timeZone of the reader, whose clock the moments are told by
+ * @param timeZone of the reader, for the times
  */
 export function announcementColumns(timeZone: string): readonly TableColumn<Announcement>[] {
   const moment = (

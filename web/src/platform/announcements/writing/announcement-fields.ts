@@ -5,7 +5,7 @@ import { notificationMessageFields } from '@fellowship/domain/platform/notificat
 import { type EntryValues, entryForm, entryValues } from '#ui/form/entry-values.ts';
 import type { Announcement } from './use-announcements.ts';
 
-/** What stands in the form: each moment as a day, under the name of the moment, and a time of the writer's zone. */
+/** The values of the form: each moment as a day, under the name of the moment, and a time in the writer's zone. */
 export type AnnouncementValues = EntryValues<typeof notificationMessageFields> & {
   fromTime: string;
   toTime: string;
@@ -34,7 +34,7 @@ function split(timeZone: string, instant: Date): [day: string, time: string] {
   return [moment.slice(0, 10), moment.slice(11)];
 }
 
-/** The domain's rules for the form as it stands (rule platform/announcement). */
+/** The domain's schema for the form's values (rule platform/announcement). */
 export function announcementForm(timeZone: string) {
   const instant = (date: string, time: string): string =>
     isIsoDate(date) && isClockTime(time) ? instantIn(timeZone, `${date} ${time}`).toISOString() : '';
