@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import './less-work.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { forgetSubmissions } from '#browser/submitted-drafts.ts';
 import { SESSION_NOW } from './clock.ts';
 
 // Screens load in parts, pickers are slow in jsdom, and a busy machine takes its time.
@@ -65,6 +66,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  forgetSubmissions();
   // React reports a wrong use and a lost update on console.error: either fails the test.
   expect(complaints).toEqual([]);
 });

@@ -20,8 +20,14 @@ export async function submitDraft(draft: SubmittedDraft | null, work: () => unkn
   try {
     await work();
   } finally {
-    submitted.splice(submitted.lastIndexOf(draft), 1);
+    const index = submitted.lastIndexOf(draft);
+    if (index >= 0) submitted.splice(index, 1);
   }
+}
+
+/** Another person uses this tab now: their requests must not belong to a form that still waits for its answer. */
+export function forgetSubmissions(): void {
+  submitted.length = 0;
 }
 
 /** The draft that is being submitted in this tab; null outside of a form. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LOCAL_PREFIX } from '#browser/local-store.ts';
+import { currentDraft, submitDraft } from '#browser/submitted-drafts.ts';
 import { EMPTY_SESSION, SESSION_KEY, sessionStore } from './session-store.ts';
 
 const MEMBER = {
@@ -33,6 +34,16 @@ describe('sessionStore', () => {
     sessionStore.reset();
     expect(Object.keys(localStorage)).toEqual([SESSION_KEY]);
     expect(restored()).toEqual(EMPTY_SESSION);
+  });
+
+  it('gives no request of the next person to a form that still waits for its answer', () => {
+    sessionStore.set(MEMBER);
+    const draft = { person: '100001', id: 'd', name: null, content: '{}', answered: new Set<string>() };
+    void submitDraft(draft, () => new Promise(() => undefined));
+    sessionStore.set({ ...MEMBER, isAdmin: true });
+    expect(currentDraft()).toBe(draft);
+    sessionStore.set({ ...MEMBER, rotaryId: '100002' });
+    expect(currentDraft()).toBeNull();
   });
 
   it('leaves work that the server does not have yet', () => {

@@ -1,4 +1,5 @@
 import { LOCAL_PREFIX } from '#browser/local-store.ts';
+import { forgetSubmissions } from '#browser/submitted-drafts.ts';
 
 /** The storage key of the session (rule identity/session). */
 export const SESSION_KEY = 'RMBFSession';
@@ -42,6 +43,7 @@ let current: SessionUser = EMPTY_SESSION;
 const listeners = new Set<() => void>();
 
 function become(session: SessionUser): void {
+  if (session.rotaryId !== current.rotaryId) forgetSubmissions();
   current = session;
   for (const listener of listeners) listener();
 }

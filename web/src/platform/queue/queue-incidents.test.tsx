@@ -6,7 +6,14 @@ import { reachability } from '#api/reachability.ts';
 import { toStoredDocument } from '#api/stored-document.ts';
 import { submitCheckIn } from '#attendance/check-in/pending-check-in.ts';
 import { writeBatch } from '#attendance/marking/pending-marks.ts';
-import { NEW_ENTRY, openQueue, type QueueEntry, readEntries, writeEntry } from '#browser/queue-store.ts';
+import {
+  NEW_ENTRY,
+  openQueue,
+  type QueueEntry,
+  readEntries,
+  removeEntry,
+  writeEntry,
+} from '#browser/queue-store.ts';
 import { sessionStore } from '#identity/session-store.ts';
 import { newRecord } from '#test/attendance.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
@@ -314,6 +321,9 @@ describe('what version 0.3 has stored', () => {
     full.mockRestore();
     expect(readEntries(PERSON)).toMatchObject([{ requestId: 'r3' }]);
     expect(localStorage.getItem(`RMBFKept/${PERSON}/outbox/r3`)).not.toBeNull();
+    // It would outlast this test in the memory of the tab.
+    removeEntry(PERSON, { requestId: 'r3' });
+    expect(readEntries(PERSON)).toEqual([]);
   });
 
   it('that cannot be read is left alone', () => {
