@@ -20,6 +20,11 @@ export class PageErrorGuard {
     this.expected.push(pattern);
   }
 
+  /** The story logs out: queries under way in that moment are answered with 401, which browsers report as an error. */
+  expectLogout(): void {
+    this.expectError(/401 \(Unauthorized\).*\/graphql\)/);
+  }
+
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
       if (message.type() === 'error' && !isRefusedSignIn(message)) this.seen.push(describe(message));

@@ -26,6 +26,7 @@ story(
   'Marks survive Logout, which warns about them, and closing the tab offline',
   async ({ people, pageErrors }) => {
     pageErrors.expectError(noNetwork);
+    pageErrors.expectLogout();
     const page = await people.anonymousPage();
     const context = page.context();
     const signIn = new SignInPage(page);

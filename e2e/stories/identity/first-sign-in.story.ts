@@ -6,7 +6,8 @@ import { SignInPage } from '../../pages/sign-in-page.ts';
 const newcomer = '100041';
 const ownPassword = 'Fresh#Start2026';
 
-story('A new member replaces the temporary password and signs in', async ({ people }) => {
+story('A new member replaces the temporary password and signs in', async ({ people, pageErrors }) => {
+  pageErrors.expectLogout();
   const page = await people.anonymousPage({ device: 'phone' });
   const signIn = new SignInPage(page);
   await signIn.open();
@@ -34,7 +35,8 @@ story('A new member replaces the temporary password and signs in', async ({ peop
 
 story(
   'A member with an unverified e-mail address signs in only after entering its code',
-  async ({ people, outbox }) => {
+  async ({ people, outbox, pageErrors }) => {
+    pageErrors.expectLogout();
     const page = await people.anonymousPage({ device: 'phone' });
     const signIn = new SignInPage(page);
     const shell = new Shell(page);

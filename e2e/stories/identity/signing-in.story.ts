@@ -32,8 +32,7 @@ story('The form says what is missing and what is wrong, and keeps what was typed
 });
 
 story('A session lasts over a reload and ends in every tab with Logout', async ({ people, pageErrors }) => {
-  // What the other tab asks for in the moment before it learns that the session has ended.
-  pageErrors.expectError(/401 \(Unauthorized\)/);
+  pageErrors.expectLogout();
   const page = await people.anonymousPage();
   const signIn = new SignInPage(page);
   await signIn.open();
@@ -78,7 +77,8 @@ async function session(page: Page): Promise<object> {
   return JSON.parse((await page.evaluate(() => localStorage.getItem('RMBFSession'))) ?? '{}');
 }
 
-story('A member adds an authenticator app and needs it from then on', async ({ people }) => {
+story('A member adds an authenticator app and needs it from then on', async ({ people, pageErrors }) => {
+  pageErrors.expectLogout();
   const page = await people.member('100020');
   const shell = new Shell(page);
   const signIn = new SignInPage(page);

@@ -19,6 +19,7 @@ story(
   'A member sees the last answers and their age without a network, and Logout deletes them',
   async ({ people, pageErrors }) => {
     pageErrors.expectError(noNetwork);
+    pageErrors.expectLogout();
     const page = await people.member('100022', { device: 'phone', installs: true });
     const app = new InstalledApp(page);
     const home = new HomePage(page);
