@@ -25,7 +25,8 @@ export async function runDecisionRound(dataDir: string, round: number): Promise<
     const { problems } = await inDatabase(dataDir, async (database) => {
       await migrate(database);
       const log = { warn: () => undefined, error: () => undefined };
-      const app = { database, clock: createClock(), log, payments: provider.client() };
+      const config = { timeZone: 'Asia/Kolkata' };
+      const app = { config, database, clock: createClock(), log, payments: provider.client() };
       return runDecisionHistories({ app: app as unknown as App, provider }, seeds);
     });
     return { histories: HISTORIES, problems };
