@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { rowsFound } from '../../web/src/reports/engine/report-screen.tsx';
 import { DataTable } from '../../web/src/ui/table/data-table.tsx';
-import type { TableColumn } from '../../web/src/ui/table/table-column.ts';
+import type { TableColumn } from '../../web/src/ui/table/table-column.tsx';
 import { UiProvider } from '../../web/src/ui/theme/ui-provider.tsx';
 import { ExportPart } from './export-part.tsx';
 import '../../web/src/ui/theme/styles.ts';

@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, SETTING_NAMES } from './config.ts';
+import { readConfig, SETTING_NAMES } from './config.ts';
+import { ConfigError } from './secret-key.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fellowship-config-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

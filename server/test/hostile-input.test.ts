@@ -16,7 +16,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EndpointName } from '#api/endpoint-name.ts';
+import type { EndpointName } from '#api/document-store.ts';
 import { buildSchemas } from '#schemas.ts';
 import { newTestApi, type TestApi } from './api.ts';
 import { newChapter, newMeeting, newMember } from './factories.ts';

@@ -1,7 +1,7 @@
 import { exportPublicKeys, signAccessTokens } from '@fellowship/user-pool/testing';
-import { CLIENT_ID, POOL_ID, poolIssuer } from '../../../server/src/identity/pool-identity.ts';
+import { poolStorage } from '../../../server/src/identity/built-in-pool.ts';
+import { CLIENT_ID, POOL_ID, poolIssuer } from '../../../server/src/identity/pool-accounts.ts';
 import { type Database, openDatabase } from '../../../server/src/storage/database.ts';
-import { poolStorage } from '../../../server/src/storage/pool-storage.ts';
 import type { BenchDatabase } from '../data/bench-database.ts';
 import { getSession, sessionRow } from '../network/account-rows.ts';
 import { PUBLIC_URL, SECRET_KEY } from '../servers/instance.ts';

@@ -1,10 +1,8 @@
-import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
-import { latestMeetingValue } from '@fellowship/domain/chapters/settings';
+import { latestMeetingValue, SETTING_KEYS } from '@fellowship/domain/chapters/settings';
 import { type DemoChapter, chapterRows as ownRows } from '../../../server/src/demo/chapters.ts';
 import { demoHistory } from '../../../server/src/demo/history.ts';
 import { type DemoMember, demoMembers } from '../../../server/src/demo/members.ts';
-import { TRADES } from '../../../server/src/demo/people.ts';
-import { createRandom } from '../../../server/src/demo/random.ts';
+import { createRandom, TRADES } from '../../../server/src/demo/people.ts';
 import { accountRows } from './account-rows.ts';
 import { getTodaysMeeting } from './chapters.ts';
 import { TODAY } from './moment.ts';

@@ -1,7 +1,4 @@
-import {
-  findForCheckIn,
-  insertMemberCheckIn,
-} from '../../../server/src/attendance/check-in/check-in.store.ts';
+import { findForCheckIn, insertMemberCheckIn } from '../../../server/src/attendance/check-in.store.ts';
 import type { Database } from '../../../server/src/storage/database.ts';
 
 /** The names that a check-in's statements call their parameters by. */

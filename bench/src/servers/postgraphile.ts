@@ -7,7 +7,7 @@ import { makePgService } from 'postgraphile/adaptors/pg';
 import { grafserv } from 'postgraphile/grafserv/node';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 import { jsonPgSmartTags } from 'postgraphile/utils';
-import { CLIENT_ID, poolIssuer } from '../../../server/src/identity/pool-identity.ts';
+import { CLIENT_ID, poolIssuer } from '../../../server/src/identity/pool-accounts.ts';
 import { PUBLIC_URL } from './instance.ts';
 
 /**

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { NOTIFY_CHANNEL } from '../../../server/src/storage/domain-events.ts';
+import { NOTIFY_CHANNEL } from '../../../server/src/storage/events.ts';
 import type { BenchDatabase } from '../data/bench-database.ts';
 import type { RecordedStatement } from './recorded-transaction.ts';
 

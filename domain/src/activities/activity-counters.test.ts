@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Exchange, exchangeCounters, r2rCounter } from './activity-counters.ts';
-import { isCounterKind } from './counters.ts';
+import { type Exchange, exchangeCounters, isCounterKind, r2rCounter } from './counters.ts';
 
 const FROM = { chapterId: 'chennai', rotaryId: '100001', meetingDate: '2026-11-18' };
 const TO = { chapterId: 'madurai', rotaryId: '200001', meetingDate: '2026-11-20' };

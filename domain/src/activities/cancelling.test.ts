@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
+import { validate } from '../refusals/refusal.ts';
 import { type Cancelling, cancelledEntry, cancellingAudit, cancellingSchema } from './cancelling.ts';
 import { type InboxActivity, type InboxEntry, otherCounter, ownCounter } from './inbox.ts';
 

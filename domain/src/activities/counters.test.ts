@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { counterSortKey, parseCounterSortKey } from './counter-keys.ts';
 import {
   COUNTER_CODES,
   COUNTER_TYPES,
   type CounterDelta,
   combineDeltas,
+  counterSortKey,
   findFirstDay,
   isCounterKind,
   negateDeltas,
+  parseCounterSortKey,
   toCounterPeriod,
 } from './counters.ts';
 

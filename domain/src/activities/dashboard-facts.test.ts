@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/dates.ts';
 import { getPeriod } from '../calendar/periods.ts';
 import { toCounterPeriod } from './counters.ts';
-import { DASHBOARD_COLUMNS, type DashboardKey, showsInColumn } from './dashboard.ts';
-import { columnRange, factsBehind } from './dashboard-facts.ts';
+import {
+  columnRange,
+  DASHBOARD_COLUMNS,
+  type DashboardKey,
+  factsBehind,
+  showsInColumn,
+} from './dashboard.ts';
 
 const ANCHOR = '2026-11-20';
 

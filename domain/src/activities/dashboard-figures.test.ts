@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CounterCode, CounterType } from './counters.ts';
-import { type CounterTotals, chapterDashboard, memberDashboard } from './dashboard-figures.ts';
+import { type CounterTotals, chapterDashboard, memberDashboard } from './dashboard.ts';
 
 /** Counters whose five columns count `count`, `count + 1`, … and are worth 1,000 rupees each. */
 function totals(type: CounterType, code: CounterCode, count: number): CounterTotals {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
-import { inboxRefusals } from './inbox.messages.ts';
+import { validate } from '../refusals/refusal.ts';
+import { inboxRefusals } from './inbox.ts';
 import {
   type DeletableEntry,
   deletionRefusal,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCounterKey } from './counter-keys.ts';
+import { buildCounterKey } from './counters.ts';
 import {
   givenEntry,
   type InboxActivity,

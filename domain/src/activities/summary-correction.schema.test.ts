@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
+import { validate } from '../refusals/refusal.ts';
 import { adjustmentTo, correctionMessages, summaryTotalsSchema } from './summary-correction.schema.ts';
 
 const check = (changes: Record<string, unknown>) =>

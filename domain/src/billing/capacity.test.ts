@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CapacityFacts, freeSeats, getCapacity } from './capacity.ts';
+import { type CapacityFacts, freeSeats, getCapacity } from './validity.ts';
 
 const TODAY = '2026-11-20';
 const TEN: CapacityFacts = { basicCount: 7, additionalCount: 3, usersBefore: null, fullFrom: null };

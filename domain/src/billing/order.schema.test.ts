@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
+import { validate } from '../refusals/refusal.ts';
 import { failureSchema, orderSchema, purchaseSchema } from './order.schema.ts';
 
 const ORDER = { kind: 'Subscribe', planId: 'year', memberCount: 30, amount: 36_000 };

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
+import { validate } from '../refusals/refusal.ts';
 import { planMessages, planNotSaved } from './plan.messages.ts';
-import { planContent, planSchema } from './plan.schema.ts';
-import { PLAN_DURATIONS } from './plan-fields.ts';
+import { PLAN_DURATIONS, planContent, planSchema } from './plan.schema.ts';
 
 const GOOD = {
   planName: 'Regular',

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { buildOverview } from './overview.ts';
-import { type HeldSubscription, type OfferedPlan, PURCHASE_KINDS } from './periods.ts';
-import { buildQuote, type PlanDiscount } from './quote.ts';
+import { buildQuote, type PlanDiscount } from './pricing.ts';
+import { buildOverview, type HeldSubscription, type OfferedPlan, PURCHASE_KINDS } from './purchase.ts';
 import { SUBSCRIPTION_STATUSES } from './validity.ts';
 
 const TODAY = '2026-11-20';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
-import { voucherMessages } from './voucher.messages.ts';
+import { validate } from '../refusals/refusal.ts';
+import { voucherMessages } from './plan.messages.ts';
 import { type VoucherInput, voucherContent, voucherSchema } from './voucher.schema.ts';
 
 const GOOD = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isClockTime, isLocalDateTime, isOnStep, toMinutes } from './clock-times.ts';
+import { isClockTime, isLocalDateTime, isOnStep, toMinutes } from './dates.ts';
 
 describe('a time of day', () => {
   test.each([

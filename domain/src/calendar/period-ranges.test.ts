@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from './dates.ts';
-import { PERIOD_KINDS, type PeriodKind, periodRange } from './period-ranges.ts';
-import { getPeriod } from './periods.ts';
+import { getPeriod, PERIOD_KINDS, type PeriodKind, periodRange } from './periods.ts';
 
 test.each<[PeriodKind, string, string, string]>([
   ['week', '2026-11-20', '2026-11-15', '2026-11-21'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
+import { validate } from '../refusals/refusal.ts';
 import { chapterFormSchema, newChapterSchema } from './chapter.schema.ts';
 
 const CHAPTER = {

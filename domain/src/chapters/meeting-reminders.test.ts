@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
-import {
-  DEFAULT_MEETING_REMINDERS,
-  meetingRemindersSchema,
-  readMeetingReminders,
-} from './meeting-reminders.ts';
+import { validate } from '../refusals/refusal.ts';
+import { DEFAULT_MEETING_REMINDERS, meetingRemindersSchema, readMeetingReminders } from './settings.ts';
 
 test('a chapter that has decided nothing sends no reminders', () => {
   expect(readMeetingReminders(null)).toEqual({ dayBefore: false, afterAbsence: false });

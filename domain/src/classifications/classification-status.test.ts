@@ -5,7 +5,7 @@ import {
   classificationTaken,
   deletionRefusal,
   duplicateName,
-} from './classification-status.ts';
+} from './classification.schema.ts';
 
 test('a classification is Occupied while an Active member holds it, and Open otherwise', () => {
   expect(CLASSIFICATION_STATUSES).toEqual(['Open', 'Occupied']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMobile } from '../members/show-mobile.ts';
-import { validate } from '../refusals/validate.ts';
-import { mobileSchema, typedMobile, whatsAppLink } from './mobile.ts';
+import { validate } from '../refusals/refusal.ts';
+import { mobileSchema, typedMobile, whatsAppLink } from './field-schema.ts';
 
 test.each([
   ['98765abcde', 'Mobile number must contain only digits'],

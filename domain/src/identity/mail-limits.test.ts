@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { getMailLimits, MAIL_CAUSES, mailLimitRefusal, toMailbox } from './mail-limits.ts';
+import { getMailLimits, MAIL_CAUSES, mailLimitRefusal, toMailbox } from './account-rules.ts';
 
 const NONE = { actor: null, account: null, recipient: null };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recentSignInRefusal } from './recent-sign-in.ts';
+import { recentSignInRefusal } from './account-rules.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 2, 0);
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ensureList } from './ensure-list.ts';
+import { ensureList } from './paging.ts';
 
 describe('cached data', () => {
   test('that is a list passes as it is', () => {

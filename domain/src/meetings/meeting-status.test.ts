@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MEETING_STATUSES, mayEditStatus } from './meeting-status.ts';
+import { MEETING_STATUSES, mayEditStatus } from './meeting-rules.ts';
 
 test('an edit exchanges Scheduled and Cancelled, and neither makes nor unmakes Completed', () => {
   const allowed = MEETING_STATUSES.flatMap((from) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
+import { validate } from '../refusals/refusal.ts';
 import { meetingRefusals } from './meeting.messages.ts';
 import { meetingSchema } from './meeting.schema.ts';
 

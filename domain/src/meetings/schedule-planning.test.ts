@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MeetingStatus } from './meeting-status.ts';
-import { proposeMeeting, suggestPresenters, weeklyDates } from './schedule-planning.ts';
+import { proposeMeeting, suggestPresenters, weeklyDates } from './meeting.schema.ts';
+import type { MeetingStatus } from './meeting-rules.ts';
 
 const NOW = '2026-11-18 09:00';
 const UNDECIDED = { meetingFee: null, earlyPresenceMinutes: null };

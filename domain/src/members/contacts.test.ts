@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getContacts } from './contacts.ts';
+import { getContacts } from './business-card.ts';
 
 test.each([
   [{ mobile: '9876543210' }, ['Mobile', 'phone', '+91 9876543210']],

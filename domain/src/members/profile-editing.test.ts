@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type ProfileEditor, profileEditor } from './member-access.ts';
 import { editableFields, ownDataRefusal, profileChanges } from './profile-editing.ts';
-import { type ProfileEditor, profileEditor } from './profile-editor.ts';
 
 const STORED = { fullName: 'UMA RANI', businessName: 'OLD', city: null, familyMembers: [{ name: 'A' }] };
 

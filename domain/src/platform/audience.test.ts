@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { announcementFor, isAddressedTo } from './audience.ts';
-import { type NotificationMessage, shownMessages } from './notification-window.ts';
+import {
+  announcementFor,
+  isAddressedTo,
+  type NotificationMessage,
+  shownMessages,
+} from './notification-window.ts';
 
 test.each([
   ['Others', 'chennai', true],

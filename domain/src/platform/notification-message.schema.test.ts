@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
-import { notificationMessages, notificationNotSaved } from './notification.messages.ts';
+import { validate } from '../refusals/refusal.ts';
 import { notificationMessageSchema } from './notification-message.schema.ts';
+import { notificationMessages, notificationNotSaved } from './platform.messages.ts';
 
 const GOOD = {
   chapterId: 'Others',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
-import { versionMessages, versionNotCreated, versionNotUpdated } from './version.messages.ts';
+import { validate } from '../refusals/refusal.ts';
+import { versionMessages, versionNotCreated, versionNotUpdated } from './platform.messages.ts';
 import { readFeatures, versionSchema, writeFeatures } from './version.schema.ts';
 
 const GOOD = { versionNumber: '1.4.0', features: '["QR check-in"]', releaseDate: '2026-11-20' };

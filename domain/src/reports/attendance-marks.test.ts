@@ -8,7 +8,7 @@ import {
   isHighlighted,
   markAt,
   meetingHeading,
-} from './attendance-marks.ts';
+} from './attendance-reports.ts';
 
 test.each<[AttendanceCode, string, boolean]>([
   ['Present', 'P', false],

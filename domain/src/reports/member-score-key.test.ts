@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
-import { DEFAULT_SCORE_KEY, MAX_POINTS, memberScoreKeySchema, readScoreKey } from './member-score-key.ts';
+import { validate } from '../refusals/refusal.ts';
+import { DEFAULT_SCORE_KEY, MAX_POINTS, memberScoreKeySchema, readScoreKey } from './member-score.ts';
 
 describe('a score key', () => {
   test('of a chapter that has decided nothing is a good one, of 100 points', () => {

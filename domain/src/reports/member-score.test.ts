@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { memberScore, type ScoreFacts, scoreWindow } from './member-score.ts';
-import { DEFAULT_SCORE_KEY } from './member-score-key.ts';
-import { placeMembers, type ScoredMember } from './score-places.ts';
+import {
+  DEFAULT_SCORE_KEY,
+  memberScore,
+  placeMembers,
+  type ScoredMember,
+  type ScoreFacts,
+  scoreWindow,
+} from './member-score.ts';
 
 const NOTHING: ScoreFacts = { meetings: 0, attended: 0, referrals: 0, r2r: 0, visitors: 0, cNotes: 0 };
 const EVERYTHING: ScoreFacts = {

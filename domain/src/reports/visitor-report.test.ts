@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { USER_TYPES, type UserType } from '../visitors/user-type.ts';
-import { VISITOR_STAGES, visitingDays, visitorsByStage } from './visitor-report.ts';
+import { USER_TYPES, type UserType } from '../visitors/visits.ts';
+import { VISITOR_STAGES, visitingDays, visitorsByStage } from './people-reports.ts';
 
 const visited = (dateOfMeeting1: string | null, userType: UserType = 'visitor') => ({
   dateOfMeeting1,

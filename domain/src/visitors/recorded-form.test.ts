@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedForm, EMPTY_VISITOR_FORM, lockedDates, recordedForm } from './recorded-form.ts';
+import { changedForm, EMPTY_VISITOR_FORM, lockedDates, recordedForm } from './visitor-form.schema.ts';
 
 const GUEST = {
   fullName: 'UMA',

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
-import { EMPTY_VISITOR_FORM } from './recorded-form.ts';
-import { deletedVisitorSchema, visitorFormSchema } from './visitor-form.schema.ts';
+import { validate } from '../refusals/refusal.ts';
+import { deletedVisitorSchema, EMPTY_VISITOR_FORM, visitorFormSchema } from './visitor-form.schema.ts';
 
 const GOOD = {
   mobile: '9876543210',

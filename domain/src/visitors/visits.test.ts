@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { UserType } from './user-type.ts';
-import { NO_VISITS, recordVisit } from './visits.ts';
+import { NO_VISITS, recordVisit, type UserType } from './visits.ts';
 
 const FIRST = '2026-11-06';
 const SECOND = '2026-11-13';

@@ -3,9 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildSchemas } from '../schemas.ts';
 import type { ApiContext } from './builder.ts';
 import { DocumentError } from './document-reader.ts';
-import { type DocumentStore, openDocumentStore, type StoredDocument } from './document-store.ts';
-import type { EndpointName } from './endpoint-name.ts';
-import { loadOwnDocuments, type OwnDocuments } from './own-documents.ts';
+import {
+  type DocumentStore,
+  type EndpointName,
+  loadOwnDocuments,
+  type OwnDocuments,
+  openDocumentStore,
+  type StoredDocument,
+} from './document-store.ts';
 
 const schema = buildSchema(`
   type Query { echo(text: String, dates: [String!]): Echo! }

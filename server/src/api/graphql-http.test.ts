@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newTestApi, PATHS, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
 import { listen } from '../../test/live.ts';
-import type { EndpointName } from './endpoint-name.ts';
-import { loadOwnDocuments } from './own-documents.ts';
+import { type EndpointName, loadOwnDocuments } from './document-store.ts';
 
 const ASK = '{ getSession { role } }';
 const SCHEMA = '{ __schema { queryType { name } } }';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
 import { listen } from '../../test/live.ts';
-import { loadOwnDocuments } from './own-documents.ts';
+import { loadOwnDocuments } from './document-store.ts';
 
 const WATCH = 'subscription { onCreateNotificationMessage { pk } }';
 

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newTestApi, PATHS, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
 import { listen } from '../../test/live.ts';
-import type { EndpointName } from './endpoint-name.ts';
-import { runIntent } from './intent.ts';
-import { loadOwnDocuments } from './own-documents.ts';
+import { type EndpointName, loadOwnDocuments } from './document-store.ts';
+import { runIntent } from './mutation.ts';
 import { BudgetExceededError, openProcessorBudgets } from './processor-budget.ts';
 import { RequestContext } from './request-context.ts';
 

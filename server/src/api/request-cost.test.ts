@@ -4,8 +4,7 @@ import { buildClientSchema, getIntrospectionQuery, lexicographicSortSchema, prin
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FORGED, newTestApi, PATHS, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
-import type { EndpointName } from './endpoint-name.ts';
-import { loadOwnDocuments } from './own-documents.ts';
+import { type EndpointName, loadOwnDocuments } from './document-store.ts';
 
 /**
  * Processor time, not the clock: other programs on the machine change nothing. It ticks in milliseconds on some systems, so

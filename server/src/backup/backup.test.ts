@@ -14,7 +14,7 @@ import { newMeetingDay } from '../../test/meeting-day.ts';
 import { type Rush, startRush } from '../../test/meeting-rush.ts';
 import { insertMail } from '../identity/mail.store.ts';
 import { queueMails } from '../identity/mail.worker.ts';
-import { createDiskStore, mediaFolder } from '../media/disk-store.ts';
+import { createDiskStore, mediaFolder } from '../media/media-store.ts';
 import { addToCounters } from '../members/counter.store.ts';
 import { prepareJobs } from '../storage/job-runner.ts';
 import { isMigrated, migrate } from '../storage/migrate.ts';

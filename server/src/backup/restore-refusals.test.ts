@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { newBackupFile, removeBackups, rewriteArchive } from '../../test/backups.ts';
 import { newEmptyDatabase, newTestDatabase } from '../../test/database.ts';
 import { PASSWORD, startTestPool, type TestPool } from '../../test/user-pool.ts';
-import { createDiskStore } from '../media/disk-store.ts';
+import { createDiskStore } from '../media/media-store.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

@@ -4,7 +4,7 @@ import { inTransaction } from '#storage/transaction.ts';
 import { newTestDatabase } from '../../test/database.ts';
 import { duringTransaction } from '../../test/during-transaction.ts';
 import { newChapter, newMember, newSubscription } from '../../test/factories.ts';
-import { readSeats, reserveSeats } from './capacity.service.ts';
+import { readSeats, reserveSeats } from './subscription.service.ts';
 
 const TODAY = '2026-11-20';
 const FULL = 'Cannot add member. Subscribed members limit exceed allowed license count.';

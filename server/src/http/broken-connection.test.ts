@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { newTestApi } from '../../test/api.ts';
 import { listen } from '../../test/live.ts';
-import { endBrokenLive } from './broken-connection.ts';
+import { endBrokenLive } from './limit-requests.ts';
 
 function end(error: Error & { code?: string }) {
   const log = pino({ level: 'silent' });

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimDueOrders } from '#billing/payments/orders/payment-order.store.ts';
-import type { ProviderPayment } from '#billing/payments/provider/payment-provider.ts';
+import { reconcileOrders } from '#billing/payments/confirm-payment.service.ts';
+import { claimDueOrders } from '#billing/payments/payment-order.store.ts';
+import { findWrongMoney } from '#billing/payments/payment-transaction.store.ts';
+import { type ProviderPayment, webhookSignature } from '#billing/payments/provider/payment-provider.ts';
 import { createRazorpayProvider } from '#billing/payments/provider/razorpay-provider.ts';
-import { webhookSignature } from '#billing/payments/provider/signatures.ts';
-import { reconcileOrders } from '#billing/payments/settling/reconcile-orders.service.ts';
-import { findWrongMoney } from '#billing/payments/transactions/money-totals.store.ts';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter } from '../../test/factories.ts';
 import { newOrder } from '../../test/payments.ts';

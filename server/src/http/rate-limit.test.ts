@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { limitRates } from './rate-limit.ts';
+import { limitRates } from './limit-requests.ts';
 import { sendError } from './send-error.ts';
 
 /** Tokens that begin with `live` are, of the user that they name; a database that is away knows no user. */

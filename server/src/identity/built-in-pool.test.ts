@@ -2,7 +2,7 @@ import { AdminCreateUserCommand, AdminDisableUserCommand } from '@aws-sdk/client
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestPool, type TestPool } from '../../test/user-pool.ts';
 import { openEvents } from '../storage/events.ts';
-import { POOL_ID as UserPoolId } from './pool-identity.ts';
+import { POOL_ID as UserPoolId } from './pool-accounts.ts';
 
 let pool: TestPool;
 

@@ -5,8 +5,8 @@ import { type JobRunner, prepareJobs, unlockAllJobs } from '#storage/job-runner.
 import { inTransaction } from '#storage/transaction.ts';
 import { newTestDatabase } from '../../test/database.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../test/smtp-server.ts';
-import { createOutbox, type Mail, readOutbox } from './mail.service.ts';
-import { deleteOldMails } from './mail.store.ts';
+import { createOutbox, readOutbox } from './mail.service.ts';
+import { deleteOldMails, type Mail } from './mail.store.ts';
 import { runMailWorker } from './mail.worker.ts';
 
 let database: Database;

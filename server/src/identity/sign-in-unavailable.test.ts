@@ -8,7 +8,7 @@ import { forgetAmplifySession, useAmplify } from '../../test/amplify.ts';
 import { newTestDatabase } from '../../test/database.ts';
 import { type DatabaseLink, linkDatabase } from '../../test/database-link.ts';
 import { PASSWORD, startTestPool, type TestPool } from '../../test/user-pool.ts';
-import { CLIENT_ID } from './pool-identity.ts';
+import { CLIENT_ID } from './pool-accounts.ts';
 
 let link: DatabaseLink;
 let pool: TestPool;

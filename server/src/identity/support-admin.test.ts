@@ -1,15 +1,16 @@
 import { signInSrp } from '@fellowship/user-pool/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestPool, type TestPool } from '../../test/user-pool.ts';
-import { inOwnPool, inRealPool } from './account-creators.ts';
 import { findCaller } from './caller.store.ts';
+import { POOL_ID } from './pool-accounts.ts';
 import {
+  createSupportAdmin,
+  inOwnPool,
+  inRealPool,
   readSupportAdmins,
   resetSupportAdmin,
   setSupportAdminAccess,
-} from './manage-support-admin.service.ts';
-import { POOL_ID } from './pool-identity.ts';
-import { createSupportAdmin } from './support-admin.service.ts';
+} from './support-admin.service.ts';
 
 let pool: TestPool;
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createDiskStore } from './disk-store.ts';
 import { isMediaKey, isMediaPlace, mediaKey } from './media-key.ts';
+import { createDiskStore } from './media-store.ts';
 import { createS3Store } from './s3-store.ts';
 
 const FILE = 'photo-AAAAAAAAAAAAAAAA.webp';

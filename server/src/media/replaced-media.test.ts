@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
 import { writeBackup } from '../backup/write-backup.ts';
-import { mediaFolder } from './disk-store.ts';
+import { mediaFolder } from './media-store.ts';
 import { removeLongUnused } from './unused-media.service.ts';
 import { keepPictures } from './unused-media.store.ts';
 

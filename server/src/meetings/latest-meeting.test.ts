@@ -3,7 +3,7 @@ import { verifyTotals } from '#activities/verify-totals.service.ts';
 import { newTestApi, TEST_NOW, type TestApi } from '../../test/api.ts';
 import { newChapter, newMeeting, newMember } from '../../test/factories.ts';
 import { toAnswer, toRefusal } from '../../test/meeting-day.ts';
-import { followNewDay } from './latest-meeting.service.ts';
+import { followNewDay } from './meeting-jobs.service.ts';
 
 const LIST = `query ($chapterId: ID!) {
   listSettings(chapterId: $chapterId, key: { eq: "LATEST_MEETING" }) { items { value version } } }`;

@@ -1,4 +1,4 @@
-import { DEFAULT_SCORE_KEY } from '@fellowship/domain/reports/member-score-key';
+import { DEFAULT_SCORE_KEY } from '@fellowship/domain/reports/member-score';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ActiveChapter, newActiveChapter } from '../../test/active-chapter.ts';
 import { newTestApi, TEST_NOW, type TestApi } from '../../test/api.ts';

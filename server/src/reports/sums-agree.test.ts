@@ -1,12 +1,12 @@
 import { CODES_OF_TYPE, type CounterType } from '@fellowship/domain/activities/counters';
 import {
+  columnRange,
   DASHBOARD_COLUMNS,
   type DashboardColumn,
   dashboardRows,
 } from '@fellowship/domain/activities/dashboard';
-import { columnRange } from '@fellowship/domain/activities/dashboard-facts';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import { type DateRange, PERIOD_KINDS, periodRange } from '@fellowship/domain/calendar/period-ranges';
+import { type DateRange, PERIOD_KINDS, periodRange } from '@fellowship/domain/calendar/periods';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyTotals } from '#activities/verify-totals.service.ts';
 import { newTestApi, type TestApi } from '../../test/api.ts';

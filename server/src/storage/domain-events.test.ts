@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeEvents, packEvents } from './domain-events.ts';
+import { decodeEvents, packEvents } from './events.ts';
 
 test('notices of one transaction travel together, each once, in order', () => {
   const payloads = packEvents([

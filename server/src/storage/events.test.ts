@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { newTestDatabase } from '../../test/database.ts';
 import { countRoundTrips } from '../../test/round-trips.ts';
 import type { Database } from './database.ts';
-import { encodeEvent, NOTIFY_CHANNEL } from './domain-events.ts';
-import { type Events, type EventsOptions, openEvents } from './events.ts';
+import { type Events, type EventsOptions, encodeEvent, NOTIFY_CHANNEL, openEvents } from './events.ts';
 import { inTransaction } from './transaction.ts';
 
 let db: Database;

@@ -1,4 +1,4 @@
-import { invitedCounters } from '@fellowship/domain/visitors/invited-counter';
+import { invitedCounters } from '@fellowship/domain/visitors/save-visitor';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sumFacts } from '#activities/total-facts.store.ts';
 import { verifyTotals } from '#activities/verify-totals.service.ts';
@@ -11,7 +11,7 @@ import { duringTransaction } from '../../test/during-transaction.ts';
 import { newChapter, newMember, newSubscription } from '../../test/factories.ts';
 import { CONVERT, conversionForm, newProspect } from '../../test/prospects.ts';
 import { announceSubscription, endSubscriptions } from '../../test/subscriptions.ts';
-import { readSeats } from '../billing/capacity.service.ts';
+import { readSeats } from '../billing/subscription.service.ts';
 
 const FULL = 'Cannot add member. Subscribed members limit exceed allowed license count.';
 const TAKEN = 'The member already exists in this business classification';

@@ -10,8 +10,7 @@ import {
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { enforcePolicies, getPolicy } from '#api/policies.ts';
-import { buildSchemas } from '#schemas.ts';
-import { printPermissions } from '../../src/print-schemas.ts';
+import { buildSchemas, printPermissions } from '#schemas.ts';
 import type { TestApi } from '../api.ts';
 import { toQuestion } from './documents.ts';
 import { EXCEPTIONS } from './exceptions.ts';

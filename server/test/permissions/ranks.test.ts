@@ -1,6 +1,6 @@
 import { isRanked } from '@fellowship/domain/identity/access/actions';
 import { rankMatrix } from '@fellowship/domain/identity/access/permission-matrix';
-import { RANKS, type Rank, type RankedAction } from '@fellowship/domain/identity/access/ranks';
+import { RANKS, type Rank, type RankedAction } from '@fellowship/domain/identity/access/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newTestApi, type TestApi } from '../api.ts';
 import { newChapter, newMeeting, newMember, newSubscription, nextNumber } from '../factories.ts';

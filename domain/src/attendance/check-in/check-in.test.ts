@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../../identity/access/roles.ts';
-import { MEETING_STATUSES } from '../../meetings/meeting-status.ts';
+import { MEETING_STATUSES } from '../../meetings/meeting-rules.ts';
 import type { AttendanceStatus } from '../attendance-status.ts';
 import { type CheckInDecision, type CheckInFacts, decideCheckIn } from './check-in.ts';
 

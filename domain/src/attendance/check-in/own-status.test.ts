@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_MEMBER_ATTENDANCE, type OwnAttendance, ownStatusLine, statusName } from './own-status.ts';
+import { EMPTY_MEMBER_ATTENDANCE, type OwnAttendance, ownStatusLine, statusName } from './check-in.ts';
 
 describe('the own status', () => {
   test.each<[OwnAttendance | null | undefined, string | null]>([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { MEETING_STATUSES, type MeetingStatus } from '../../meetings/meeting-status.ts';
+import { MEETING_STATUSES, type MeetingStatus } from '../../meetings/meeting-rules.ts';
+import { AUTO_MARK_MS } from '../../platform/limits.ts';
 import type { Refusal } from '../../refusals/refusal.ts';
 import {
-  AUTO_MARK_MS,
   canClose,
   canMark,
   canReopen,
@@ -10,7 +10,7 @@ import {
   markingRefusal,
   reopeningRefusal,
   shouldAutoMark,
-} from './marking-rights.ts';
+} from './marking.ts';
 
 const TODAY = '2026-11-20';
 const YESTERDAY = '2026-11-19';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { noMembersText, noVisitorsText } from './empty-texts.ts';
-import { markingMessages } from './marking.messages.ts';
+import { markingMessages } from '../attendance.messages.ts';
+import { noMembersText, noVisitorsText } from './marking.ts';
 
 test('the texts of the attendance screen are the specified ones, letter by letter', () => {
   expect(markingMessages).toEqual({

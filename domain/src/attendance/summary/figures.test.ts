@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AttendanceStatus, PaymentStatus } from '../attendance-status.ts';
-import { attendanceFigures } from './figures.ts';
+import { attendanceFigures } from './summary.ts';
 
 const record = (attendanceStatus: AttendanceStatus, paymentStatus: PaymentStatus, isLate = false) => ({
   attendanceStatus,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../../refusals/validate.ts';
-import { visitorAttendanceSchema } from './visitor-attendance.schema.ts';
+import { validate } from '../../refusals/refusal.ts';
+import { visitorAttendanceSchema } from './visitor-marking.ts';
 
 const NEW = {
   name: 'Kavya Menon',

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { UserType } from '../../visitors/user-type.ts';
-import type { KnownVisitorInput, NewVisitorInput } from './visitor-attendance.schema.ts';
-import { decideVisitorMarking, type KnownVisitor, type VisitorMarkingFacts } from './visitor-marking.ts';
+import type { UserType } from '../../visitors/visits.ts';
+import {
+  decideVisitorMarking,
+  type KnownVisitor,
+  type KnownVisitorInput,
+  type NewVisitorInput,
+  type VisitorMarkingFacts,
+} from './visitor-marking.ts';
 
 const ALWAYS = {
   isRotarian: false,

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { MENUS, menuFor } from './menus.ts';
 import { buildCaller } from './permission-matrix.ts';
 import { ROLES, type Role } from './roles.ts';
-import { decideRoute, ROUTES } from './routes.ts';
+import { decideRoute, MENUS, menuFor, ROUTES } from './routes.ts';
 
 const ALL = new Set<string>(ROUTES.map((route) => route.path));
 

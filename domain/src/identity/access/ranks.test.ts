@@ -1,10 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
 import { supportChapterRefusal } from '../../chapters/support-chapter.ts';
-import { type Action, isRanked } from './actions.ts';
-import { type Caller, can } from './can.ts';
+import { type Action, can, isRanked } from './actions.ts';
 import { buildCaller, rankMatrix } from './permission-matrix.ts';
-import { deriveRank, RANK_TABLE, RANKS, type Rank, type RankedAction, type RankFacts } from './ranks.ts';
-import { ROLES } from './roles.ts';
+import type { Caller } from './policy.ts';
+import {
+  deriveRank,
+  RANK_TABLE,
+  RANKS,
+  type Rank,
+  type RankedAction,
+  type RankFacts,
+  ROLES,
+} from './roles.ts';
 
 const ACTIONS = Object.keys(RANK_TABLE) as RankedAction[];
 const getHeight = (rank: Rank) => RANKS.indexOf(rank);

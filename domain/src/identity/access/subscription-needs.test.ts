@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ACTIONS } from './actions.ts';
-import { type Caller, can } from './can.ts';
+import { ACTIONS, can } from './actions.ts';
+import type { Caller } from './policy.ts';
 import type { Role } from './roles.ts';
 import { SUBSCRIPTION_NEEDS, subscriptionNeedRefusal } from './subscription-needs.ts';
 

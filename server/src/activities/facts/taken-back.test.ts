@@ -10,7 +10,7 @@ import {
   remove,
   type TwoChapters,
 } from '../../../test/two-chapters.ts';
-import { createRandom, type Random } from '../../demo/random.ts';
+import { createRandom, type Random } from '../../demo/people.ts';
 import { readTotals } from '../total-facts.store.ts';
 
 let api: TestApi;

@@ -5,13 +5,12 @@ import { inTransaction } from '#storage/transaction.ts';
 import { newTestApi, TEST_NOW, type TestApi } from '../../../test/api.ts';
 import { newChapter, newMember, newSubscription, nextNumber } from '../../../test/factories.ts';
 import { newDiscount, newPlan, newVoucher } from '../../../test/prices.ts';
-import { readSeats } from '../capacity.service.ts';
-import { paymentSignature, webhookSignature } from './provider/signatures.ts';
+import { readSeats } from '../subscription.service.ts';
+import { reconcileOrders, takeWebhook } from './confirm-payment.service.ts';
+import { findWrongMoney } from './payment-transaction.store.ts';
+import { paymentSignature, webhookSignature } from './provider/payment-provider.ts';
 import { findGatewayOrder, insertCaptured } from './provider/test-gateway/test-gateway.store.ts';
-import { reconcileOrders } from './settling/reconcile-orders.service.ts';
-import { recordRefund } from './settling/settle-payment.service.ts';
-import { takeWebhook } from './settling/take-webhook.service.ts';
-import { findWrongMoney } from './transactions/money-totals.store.ts';
+import { recordRefund } from './settle-payment.service.ts';
 
 const QUOTE = `query ($input: QuoteInput!) { quote(input: $input) {
   users months price base discount voucher net startDate endDate basicCount additionalCount activeMembers

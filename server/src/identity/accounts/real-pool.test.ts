@@ -7,8 +7,8 @@ import { PASSWORD } from '../../../test/user-pool.ts';
 import { type JobRunner, prepareJobs, unlockAllJobs } from '../../storage/job-runner.ts';
 import { inTransaction, type Tx } from '../../storage/transaction.ts';
 import { readOutbox } from '../mail.service.ts';
-import { POOL_ID } from '../pool-identity.ts';
-import { runAccountWorker } from './account.worker.ts';
+import { POOL_ID } from '../pool-accounts.ts';
+import { readPoolState, runAccountWorker } from './account.worker.ts';
 import {
   cancelAccountEmail,
   checkPendingEmail,
@@ -22,7 +22,6 @@ import {
   requestAccountEmail,
   resetAccountPassword,
 } from './accounts.service.ts';
-import { readPoolState } from './carry-out-task.ts';
 
 let api: TestApi;
 let cognito: TestCognito;

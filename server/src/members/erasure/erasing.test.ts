@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS, ERASED_PROFILE } from '@fellowship/domain/members/erased-profile';
+import { CONTACT_FIELDS, ERASED_PROFILE } from '@fellowship/domain/members/erasure';
 import { expect, it } from 'vitest';
 import { type Member, memberRecord } from '../member.store.ts';
 import { prepareErasing } from './erasing.ts';
