@@ -7,7 +7,7 @@ function toCells(finding: Finding): string[] {
   return [finding.claim, finding.measured, figureText(finding), budgetText(finding)];
 }
 
-/** The median, and behind it the lowest and highest of the rounds. */
+/** The median, followed by the lowest and highest of the rounds. */
 function figureText({ figure, unit }: Finding): string {
   const { median, low, high } = figure;
   const range = low === high ? '' : ` (${short(low)} to ${short(high)})`;
