@@ -129,7 +129,7 @@ story(
     const page = await people.member('maduraiadmin');
     const schedule = new MeetingSchedulePage(page);
     await schedule.open();
-    await story.step('After an update the admin is told to print the code again', async () => {
+    await story.step('After an update a dialog asks the admin to print the code again', async () => {
       await schedule.control('Edit', '25-Nov-2026').click();
       await schedule.fill({ venue: 'The new hall' });
       await schedule.confirm();

@@ -111,7 +111,7 @@ describe('the reminders', () => {
 });
 
 describe('a subscription whose last day is over', () => {
-  it('becomes Expired, which is kept, and only then', async () => {
+  it('becomes Expired, which is stored, and only then', async () => {
     await subscribe({ end_date: '2026-12-10' });
     await subscribe({ plan_id: 'cancelled', end_date: '2026-12-01', status: 'Cancelled' });
     await keep('2026-12-10T18:29:00Z');
