@@ -11,7 +11,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...env });
 
 describe('the environment', () => {
-  it('is listed whole in .env.example, and in docs/operations.md', () => {
+  it('is listed completely in .env.example, and in docs/operations.md', () => {
     const root = join(import.meta.dirname, '../..');
     const example = readFileSync(join(root, '.env.example'), 'utf8');
     const listed = [...example.matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);

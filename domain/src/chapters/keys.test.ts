@@ -45,7 +45,7 @@ describe('a composed key', () => {
   });
 });
 
-test('a key can be taken apart again', () => {
+test('a key can be parsed', () => {
   expect(subscriptionKey('chennai', 'trial')).toBe('CID#chennai#PID#trial');
   expect(parseSubscriptionKey('CID#chennai#PID#trial')).toEqual({ chapterId: 'chennai', planId: 'trial' });
 });

@@ -71,7 +71,7 @@ test.each<[string, unknown, string]>([
   });
 });
 
-test('the values have types of their own', () => {
+test('the values have their own types', () => {
   const { state, users, part } = schema.parse(GOOD);
   const typed: ['New' | 'Old', number, number | undefined] = [state, users, part];
   expect(typed).toEqual(['New', 1, undefined]);

@@ -54,7 +54,7 @@ story(
     const page = await people.member('chennaiadmin');
     const schedule = new MeetingSchedulePage(page);
     await schedule.open();
-    await story.step('A meeting like the last one takes two actions, and a whole term three', async () => {
+    await story.step('A meeting like the last one takes two actions, and a term three', async () => {
       const count = () => schedule.upcoming.getByRole('row', { name: /Scheduled/ }).count();
       await expect(schedule.row('18-Nov-2026')).toContainText('Today');
       const before = await count();

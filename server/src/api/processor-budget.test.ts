@@ -126,7 +126,7 @@ describe('the share of an address', () => {
     expect(takeAll(ten, (index) => `203.0.113.${index}`).used).toBeGreaterThan(40_000);
   });
 
-  it('is that of a whole network of IPv6', () => {
+  it('is shared by an IPv6 network', () => {
     const { used } = takeAll(ten, (index) => `2001:db8:0:1::${index + 1}`);
     expect(used).toBeLessThan(20_000);
   });

@@ -104,7 +104,7 @@ it('an account is refused beyond the day’s changes', async () => {
 });
 
 describe('a chapter behind one address', () => {
-  it('opens the app on 150 phones within a minute, and nobody waits', async () => {
+  it('opens the app on 150 phones within a minute, and no one waits', async () => {
     const documents = [...loadOwnDocuments('main')];
     const getId = (name: string) => documents.find(([, text]) => text.includes(`query ${name}`))?.[0];
     const opening = ['GetSession', 'GetDashboard', 'ListMembers', 'ListNotification', 'ListMeetingSchedule'];

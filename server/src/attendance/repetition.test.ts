@@ -142,7 +142,7 @@ describe('a request id', () => {
     expect((await calls.roster()).status).toBe('Scheduled');
   });
 
-  it('is stored with its operation and input, whatever the result', async () => {
+  it('is stored with its operation and input, with any result', async () => {
     await calls.checkIn(first, 'scan');
     await calls.mark([], { requestId: 'nobody' });
     const kept = await api.database.kysely

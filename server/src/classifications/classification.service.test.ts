@@ -75,7 +75,7 @@ describe('a classification that is given to a member', () => {
     expect(await classifications()).toEqual(['Solar Power Occupied']);
   });
 
-  it('is refused while another Active member holds it', async () => {
+  it('is refused while another Active member has it', async () => {
     const { id } = await give(anita, { name: 'Solar Power' });
     await expect(give(ben, { id })).rejects.toThrow(TAKEN);
     await expect(give(ben, { name: 'solar power' })).rejects.toThrow(TAKEN);

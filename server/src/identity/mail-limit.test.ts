@@ -188,7 +188,7 @@ describe('codes that people ask for', () => {
   });
 });
 
-test('the limits are read from indexes, however many mails an hour holds', async () => {
+test('the limits are read from indexes, however many mails there are', async () => {
   const name = await join();
   await api.database.pool.query(
     `insert into mail_request (cause, user_name, recipient, actor)

@@ -90,7 +90,7 @@ describe('repeating a meeting every week', () => {
     expect(new Set(created.map(({ subject }) => subject)).size).toBe(4);
   });
 
-  it('stores nothing where its own date is taken or a field is wrong', async () => {
+  it('stores nothing when its own date is taken or a field is wrong', async () => {
     await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-11-27' });
     expect((await repeat()).errors[0]?.message).toBe('A meeting with this date already exists.');
     expect((await repeat({ date: '2026-12-04', venue: '' })).errors[0]?.message).toBe(REQUIRED);

@@ -193,7 +193,7 @@ describe('another chapter’s directory', () => {
     }
   });
 
-  it('is whole for its own people and for support admins', async () => {
+  it('is complete for its own people and for support admins', async () => {
     const support = await newChapter(api.database, { is_support: true });
     const supportAdmin = await newMember(api.database, { chapter_id: support, full_name: 'HELP' });
     for (const as of [supportAdmin, people.listed])

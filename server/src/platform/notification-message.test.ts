@@ -144,7 +144,7 @@ describe('live announcements', () => {
     for (const client of clients) await client.close();
   });
 
-  it('reach those they are for, on every process, and nobody else', async () => {
+  it('reach only their recipients, on every process', async () => {
     const here = await watch(first, member);
     const there = await watch(second, member);
     const elsewhere = await watch(second, stranger);

@@ -89,7 +89,7 @@ describe('the special days of a month', () => {
     expect(await dayIn('2027-12-31T19:00:00Z')).toMatchObject({ memberName: 'LEAP', day: 29 });
   });
 
-  it('are of one month, and of the own chapter only', async () => {
+  it('are of one month, and of the caller’s chapter only', async () => {
     for (const month of [0, 13, -1]) {
       expect((await ask(asha, { month })).errors[0]?.extensions).toMatchObject({
         code: 'BAD_INPUT',

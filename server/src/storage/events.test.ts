@@ -83,7 +83,7 @@ describe('in a transaction', () => {
     expect(heard).toEqual([]);
   });
 
-  test('a store can notify within a statement of its own', async () => {
+  test('a store can notify within its own statement', async () => {
     const events = await open();
     const heard = listen(events, 'meeting');
     const event = encodeEvent({ channel: 'meeting', payload: "Chennai's" });

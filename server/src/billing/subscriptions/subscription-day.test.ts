@@ -69,7 +69,7 @@ describe('the reminders', () => {
     expect(first?.text).toContain('https://club.example/subscriptions');
   });
 
-  it('come 30, 7 and 1 days before the end and on the day, on the platform’s clock whatever the chapter’s zone', async () => {
+  it('come 30, 7 and 1 days before the end and on the day, on the platform’s clock in any chapter', async () => {
     await person({ is_admin: true });
     await subscribe();
     await database.pool.query("update chapter set time_zone = 'Pacific/Pago_Pago' where chapter_id = $1", [

@@ -93,7 +93,7 @@ it('of two concurrent admins do not undo each other', async () => {
   expect(toAnswer(await read(admin))).toMatchObject({ version: 2 });
 });
 
-it('with another time zone leave the schedule as it is, and the latest meeting follows the other today', async () => {
+it('with another time zone leave the schedule unchanged, and the latest meeting follows the new today', async () => {
   await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-11-13' });
   const today = await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-11-20' });
   const latest = async () =>

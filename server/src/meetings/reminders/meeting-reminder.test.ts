@@ -292,7 +292,7 @@ describe('the link by which reminders end', () => {
     expect((await recipients()).sort()).toEqual(members.slice(1).sort());
   });
 
-  it('of somebody else, forged or of a calendar ends nothing', async () => {
+  it('of another person, forged or of a calendar ends nothing', async () => {
     const [mine = '', theirs = ''] = [await buildLink(members[0]), await buildLink(members[1])];
     const calendar = api.app.personalLinks.link('calendar', { chapterId, rotaryId: admin, number: 0 });
     const mixed = `${theirs.slice(0, theirs.lastIndexOf('.'))}${mine.slice(mine.lastIndexOf('.'))}`;
