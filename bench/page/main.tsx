@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { rowsFound } from '../../web/src/reports/engine/search.ts';
+import { rowsFound } from '../../web/src/reports/engine/report-screen.tsx';
 import { DataTable } from '../../web/src/ui/table/data-table.tsx';
 import type { TableColumn } from '../../web/src/ui/table/table-column.ts';
 import { UiProvider } from '../../web/src/ui/theme/ui-provider.tsx';

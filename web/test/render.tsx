@@ -7,8 +7,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { createQueryClient } from '#api/query-client.ts';
 import { type Session, SessionContext } from '#identity/session-context.ts';
-import { resolveCssVariables } from '#ui/theme/css-variables.ts';
-import { theme } from '#ui/theme/theme.ts';
+import { resolveCssVariables, theme } from '#ui/theme/ui-provider.tsx';
 import { newSession } from './sessions.ts';
 
 interface RenderOptions {

@@ -6,7 +6,7 @@ import lighthouse from 'lighthouse';
 import type { Page } from 'puppeteer-core';
 import { inRoot } from '../../../scripts/lib/root.mjs';
 import { serverArgs, serverEnvironment } from '../../../scripts/lib/server-process.mjs';
-import { DEMO_PASSWORD } from '../../../server/src/demo/accounts.ts';
+import { DEMO_PASSWORD } from '../../../server/src/demo/seed-demo.ts';
 import type { Log } from '../log.ts';
 import { toSpread } from '../measure/quantiles.ts';
 import type { Finding } from '../report/finding.ts';

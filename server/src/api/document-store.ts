@@ -1,9 +1,20 @@
-import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  getVariableValues,
+  Kind,
+  OperationTypeNode,
+  type VariableDefinitionNode,
+} from 'graphql';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { API_MESSAGES } from './api.messages.ts';
-import { type CompiledDocument, compileOwnDocument } from './compiled-document.ts';
+import type { ApiContext } from './builder.ts';
 import { computeCost } from './document-cost.ts';
 import { DocumentError, type ReadDocument, readDocument } from './document-reader.ts';
 import type { OwnDocuments } from './own-documents.ts';
+import { MAX_VARIABLE_ERRORS } from './variable-limits.ts';
 
 /** What is cached of clients' own texts, whichever is reached first; the least recently used are evicted. */
 const MAX_KEPT = 200;
@@ -139,4 +150,42 @@ function openTextCache(readAnew: (text: string) => StoredDocument) {
 
 function toBytes(text: string, { tokens }: ReadDocument): number {
   return text.length * BYTES_PER_CHARACTER + tokens * BYTES_PER_TOKEN;
+}
+
+/** A document of the app's own as a function, an order of magnitude cheaper to run than to interpret. */
+export interface CompiledDocument {
+  execute(
+    context: ApiContext,
+    variables: Readonly<Record<string, unknown>>,
+  ): ExecutionResult | Promise<ExecutionResult>;
+}
+
+/**
+ * Compiles a document. The compiler generates JavaScript from it: only the app's own documents may come here,
+ * never what a stranger sent.
+ * @returns `null` where the compiler would not give what interpreting gives
+ */
+function compileOwnDocument(schema: GraphQLSchema, document: DocumentNode): CompiledDocument | null {
+  if (hasDefaults(document)) return null;
+  const compiled = compileQuery(schema, document);
+  if (!isCompiledQuery(compiled)) return null;
+  const declared = toVariables(document);
+  return {
+    execute(context, variables) {
+      // The compiler would tell of every mistake there is: in a list of thousands that takes seconds.
+      const { errors } = getVariableValues(schema, declared, variables, { maxErrors: MAX_VARIABLE_ERRORS });
+      return errors ? { errors } : compiled.query(undefined, context, variables);
+    },
+  };
+}
+
+function toVariables({ definitions }: DocumentNode): readonly VariableDefinitionNode[] {
+  return definitions.flatMap((node) =>
+    node.kind === Kind.OPERATION_DEFINITION ? (node.variableDefinitions ?? []) : [],
+  );
+}
+
+/** The compiler gives a variable's default the first time only. */
+function hasDefaults(document: DocumentNode): boolean {
+  return toVariables(document).some(({ defaultValue }) => defaultValue !== undefined);
 }

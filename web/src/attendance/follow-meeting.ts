@@ -1,5 +1,6 @@
 import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import {
   OnMeetingStatusChangedDocument,
   OnOwnAttendanceChangedDocument,
@@ -8,7 +9,21 @@ import { useLive } from '#api/live-client.ts';
 import { buildTopics, readAgain } from '#api/read-again.ts';
 import { useSession } from '#identity/session-context.ts';
 import { useShowOwnAttendance } from './own-attendance.ts';
-import { usePollUnless } from './use-poll-unless.ts';
+
+/** How often Home is read again while no live events come through; the number is ours. */
+const POLL_MS = 60_000;
+
+/** Reads again from time to time while the page is looked at, as long as nothing tells of changes. */
+function usePollUnless(isLive: boolean, readAgain: () => void): void {
+  const poll = useEffectEvent(readAgain);
+  useEffect(() => {
+    if (isLive) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') poll();
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, [isLive]);
+}
 
 /** What closing and reopening a meeting change. */
 const OF_STATUS = buildTopics(OnMeetingStatusChangedDocument);

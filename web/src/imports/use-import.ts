@@ -1,13 +1,16 @@
-import { IMPORT_KINDS, MAX_IMPORT_ROWS } from '@fellowship/domain/imports/import-columns';
+import { IMPORT_KINDS, MAX_IMPORT_ROWS, MAX_INVITATIONS } from '@fellowship/domain/imports/import-columns';
 import { useState } from 'react';
-import { ImportPeopleDocument, type ImportPeopleMutation } from '#api/generated/main/graphql.ts';
+import {
+  ImportPeopleDocument,
+  type ImportPeopleMutation,
+  InviteMembersDocument,
+} from '#api/generated/main/graphql.ts';
 import { requestAt } from '#api/request.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { toText } from '#ui/errors.ts';
 import { importFileTexts, importTexts } from './imports.messages.ts';
-import { type FoundRows, matchSheets } from './match-sheets.ts';
+import { type FoundRow, type FoundRows, matchSheets } from './match-sheets.ts';
 import { UnreadableFile } from './read/sheet.ts';
-import { useInvitations } from './use-invitations.ts';
 
 export type ImportResult = ImportPeopleMutation['importPeople'];
 
@@ -100,4 +103,19 @@ async function readAll(files: readonly File[]): Promise<FoundRows> {
   if (count > MAX_IMPORT_ROWS) throw new UnreadableFile(importTexts.tooManyRows(count, MAX_IMPORT_ROWS));
   if (count === 0 && found.obstacles.length === 0) throw new UnreadableFile(importFileTexts.noRows);
   return found;
+}
+
+/** Has the invitations of new members sent, some at a time, and tells how far it is. */
+function useInvitations(chapterId: string) {
+  const invite = useApiMutation(InviteMembersDocument);
+  return async (
+    members: readonly FoundRow[],
+    tell: (text: string, progress: number) => void,
+  ): Promise<void> => {
+    for (let from = 0; from < members.length; from += MAX_INVITATIONS) {
+      tell(importTexts.inviting(from, members.length), from / members.length);
+      const rotaryIds = members.slice(from, from + MAX_INVITATIONS).map(({ rotaryId }) => String(rotaryId));
+      await invite.mutateAsync({ input: { chapterId, rotaryIds } });
+    }
+  };
 }

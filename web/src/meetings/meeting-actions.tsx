@@ -1,4 +1,10 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
+import {
+  isEditable,
+  type MeetingFacts,
+  qrRefusal,
+  type RightsContext,
+} from '@fellowship/domain/meetings/meeting-rules';
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +14,6 @@ import { SwapMenu } from './loaded-on-use.ts';
 import { cancellingTexts, scheduleTexts, swapTexts } from './meeting.messages.ts';
 import type { Meeting } from './meeting.ts';
 import { useQrDownload } from './qr/use-qr-download.ts';
-import { rowOffer } from './row-offer.ts';
 import { useScheduleControls } from './schedule-controls.ts';
 
 /** What can be done with a row: a coming one is edited, cancelled and has its QR code; of a past one attendance is viewed. */
@@ -157,4 +162,24 @@ function RowButton({ id, name, hint, isDisabled, isBusy = false, onClick, childr
 /** The edit button of a row, to give the focus back when editing is over. */
 export function editButtonId(meetingId: string): string {
   return `edit-${meetingId}`;
+}
+
+/** What is offered for a row of the schedule. */
+export interface RowOffer {
+  /** Past and Completed rows are looked at; the others are edited and cancelled. */
+  readonly isOver: boolean;
+  /** Whether the row has QR controls; a past meeting that is not Scheduled will never have a code. */
+  readonly hasQr: boolean;
+  /** Why there is no QR code to be had now, or null. */
+  readonly qrLock: string | null;
+}
+
+/** What is offered for a row (rules meetings/editable-rows, meetings/qr-generation). */
+export function rowOffer(meeting: MeetingFacts, facts: RightsContext): RowOffer {
+  const isOver = !isEditable(meeting, facts.today);
+  return {
+    isOver,
+    hasQr: !isOver || meeting.status === 'Scheduled',
+    qrLock: qrRefusal(meeting, facts)?.message ?? null,
+  };
 }

@@ -1,12 +1,61 @@
-import { Paper, Stack, Title } from '@mantine/core';
+import { type BusinessCard, toBusinessCard } from '@fellowship/domain/members/business-card';
+import type { ContactKind } from '@fellowship/domain/members/contacts';
+import { Button, Paper, Stack, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { ReactNode, Ref } from 'react';
 import { GetOwnProfileDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
+import { PictureToShare } from '#exports/picture/picture-to-share.tsx';
 import { useSession } from '#identity/session-context.ts';
+import { RemoteImage } from '#media/remote-image.tsx';
 import { AsyncView } from '#ui/async-view.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { GlobeIcon, MailIcon, MapPinIcon, PhoneIcon, ShareIcon } from '#ui/icons/icons.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { ShareBusinessCard } from './business-card/share-business-card.tsx';
+import { businessCardTexts } from './business-card/business-card.messages.ts';
+import classes from './business-card/business-card.module.css';
 import { profileTexts } from './member.messages.ts';
+import { buildPhotoUrl, type Profile } from './profile.ts';
 import { ProfileFacts } from './profile-facts.tsx';
+
+const ICONS: Record<ContactKind, ReactNode> = {
+  phone: <PhoneIcon size={18} />,
+  email: <MailIcon size={18} />,
+  place: <MapPinIcon size={18} />,
+  web: <GlobeIcon size={18} />,
+};
+
+interface BusinessCardFaceProps {
+  card: BusinessCard;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** The card itself, the same in either theme: others look at it on their own screens. */
+function BusinessCardFace({ card, ref }: BusinessCardFaceProps) {
+  return (
+    <div className={classes.face} ref={ref}>
+      <div className={classes.side}>
+        <div className={classes.photo}>
+          <RemoteImage src={card.photoUrl} alt="" size={136} />
+        </div>
+      </div>
+      <div className={classes.text}>
+        <div className={classes.name}>{card.name}</div>
+        {card.businessName && <div className={classes.business}>{card.businessName}</div>}
+        {card.classification && <div className={classes.classification}>{card.classification}</div>}
+        {card.natureOfBusiness && <div className={classes.nature}>{card.natureOfBusiness}</div>}
+        <div className={classes.contacts}>
+          {card.contacts.map(({ label, kind, text }) => (
+            <div key={label} className={classes.contact}>
+              {ICONS[kind]}
+              <span>{text}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
 
 /** The facts and the button below them. */
 const FACTS_SHAPE = [[[225, 525]]] as const;
@@ -31,5 +80,42 @@ export function ProfileCard() {
         </AsyncView>
       </Stack>
     </Paper>
+  );
+}
+
+/** Opens the member's business card, ready to be shared as an image (rule members/business-card). */
+export function ShareBusinessCard({ member }: { member: Profile }) {
+  const [isOpen, dialog] = useDisclosure(false);
+  return (
+    <div>
+      <Button variant="default" leftSection={<ShareIcon />} onClick={dialog.open}>
+        {businessCardTexts.shareButton}
+      </Button>
+      {isOpen && (
+        <BusinessCardDialog card={toBusinessCard(member, buildPhotoUrl(member))} onClose={dialog.close} />
+      )}
+    </div>
+  );
+}
+
+interface BusinessCardDialogProps {
+  card: BusinessCard;
+  onClose: () => void;
+}
+
+/** The dialog around the card that is to be shared. */
+function BusinessCardDialog({ card, onClose }: BusinessCardDialogProps) {
+  return (
+    <Dialog title={businessCardTexts.dialogTitle} opened onClose={onClose} size="lg">
+      <PictureToShare
+        fileName={`business-card-${card.name}`}
+        title={businessCardTexts.toCard(card.name)}
+        drawingText={businessCardTexts.drawing}
+        notDrawnText={businessCardTexts.notDrawn}
+        ratio={1.75}
+        face={(ref) => <BusinessCardFace card={card} ref={ref} />}
+        onClose={onClose}
+      />
+    </Dialog>
   );
 }

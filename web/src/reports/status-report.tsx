@@ -11,7 +11,6 @@ import { controlTexts } from '#ui/ui.messages.ts';
 import type { CarriedView } from './attendance-view.ts';
 import type { ReportColumn } from './engine/report-column.ts';
 import { reportScreen } from './engine/report-screen.tsx';
-import { type MemberWithMeetings, membersWithRecords } from './members-with-records.ts';
 import { reportScreenTexts } from './report.messages.ts';
 
 /** Absentees, Leave or Late Comers Report: one screen for the three, by the status it counts. */
@@ -59,3 +58,24 @@ const LATE_TIME: ReportColumn<MemberWithMeetings> = {
   format: 'duration',
   value: ({ meetings }) => totalLateTime(meetings.map(({ lateTime }) => lateTime)),
 };
+
+/** A member with the meetings that a status is counted of. */
+export type MemberWithMeetings = Pick<CarriedView, 'member' | 'meetings'>;
+
+/** The members with at least one record of the status, each with the meetings behind the count. */
+function membersWithRecords({
+  getAttendanceMatrix: { meetings, members },
+}: GetStatusRecordsQuery): MemberWithMeetings[] {
+  const getMeeting = new Map(meetings.map((meeting) => [meeting.id, meeting]));
+  return members
+    .filter(({ records }) => records.length > 0)
+    .map(({ records, ...member }) => ({
+      member,
+      meetings: records.flatMap(({ meetingId, ...record }) => {
+        const meeting = getMeeting.get(meetingId);
+        if (!meeting) return [];
+        const { date, timing, isOpen } = meeting;
+        return { ...record, date, timing: [...timing], isOpen };
+      }),
+    }));
+}

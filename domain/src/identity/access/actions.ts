@@ -1,14 +1,189 @@
+import { ALL_CHAPTERS } from '../../platform/audience.ts';
 import { activityPolicies } from './policies/activities.ts';
-import { attendancePolicies } from './policies/attendance.ts';
-import { billingPolicies } from './policies/billing.ts';
-import { chapterPolicies } from './policies/chapters.ts';
-import { identityPolicies } from './policies/identity.ts';
-import { meetingPolicies } from './policies/meetings.ts';
 import { memberPolicies } from './policies/members.ts';
-import { platformPolicies } from './policies/platform.ts';
-import { pricePolicies } from './policies/prices.ts';
-import { interviewPolicies, visitorPolicies } from './policies/visitors.ts';
+import {
+  allOf,
+  anyOf,
+  anySignedIn,
+  foreignChapter,
+  manages,
+  member,
+  ofChapter,
+  ofPlatform,
+  ownChapter,
+  ownChapterAdmin,
+  self,
+  supportAdmin,
+} from './policies/predicates.ts';
+import type { Policies, Policy } from './policy.ts';
 import { RANK_TABLE, type RankedAction } from './ranks.ts';
+import { isChapterAdmin } from './roles.ts';
+
+/** Members check in only themselves: a member named by the subject must be the caller. */
+const onlySelf: Policy = (caller, subject) =>
+  (subject.rotaryId ?? caller.rotaryId) === caller.rotaryId &&
+  (subject.homeRotaryId ?? caller.rotaryId) === caller.rotaryId &&
+  (subject.homeChapterId ?? caller.chapterId) === caller.chapterId;
+
+/** The caller's own attendance as a visitor, in whichever chapter it was (rule identity/tenancy). */
+const ownVisit: Policy = (caller, subject) =>
+  subject.homeRotaryId === caller.rotaryId &&
+  (subject.homeChapterId ?? caller.chapterId) === caller.chapterId;
+
+/**
+ * Admins see, mark, close, reopen and watch their chapter's attendance, members see and watch only their own;
+ * only role MEMBER checks in and announces leave. A summary is written by closing: correcting one by hand is for support admins
+ * (rule attendance/summary-correction).
+ */
+const attendancePolicies = {
+  'attendance.list': anyOf(ownChapterAdmin, allOf(member, self)),
+  'attendance.checkIn': allOf(member, ownChapter, onlySelf),
+  'attendance.tellLeave': allOf(member, self),
+  'attendance.mark': ownChapterAdmin,
+  'attendance.close': ownChapterAdmin,
+  'attendance.reopen': ownChapterAdmin,
+  'attendance.watch': anyOf(ownChapterAdmin, allOf(member, self)),
+  'visitorAttendance.list': anyOf(ownChapterAdmin, allOf(member, ownVisit)),
+  'visitorAttendance.checkIn': allOf(member, foreignChapter, onlySelf),
+  'visitorAttendance.mark': ownChapterAdmin,
+  'attendanceSummary.list': ownChapterAdmin,
+  'attendanceSummary.correct': supportAdmin,
+} satisfies Policies<'attendance' | 'visitorAttendance' | 'attendanceSummary'>;
+
+const writesSetting = anyOf(allOf(ofChapter, ownChapterAdmin), allOf(ofPlatform, supportAdmin));
+
+/**
+ * A chapter's public fields are for everyone signed in; its e-mail and district fields for its admins and
+ * support admins (rule chapters/public-fields). Its settings are its own: its people read, its admins
+ * write; those of the platform, such as the contact address, are written by support admins. So are its classifications,
+ * whose names its members pick from.
+ * Support admins create chapters and look after their admins, whose rows no chapter admin changes.
+ */
+const chapterPolicies = {
+  'chapter.list': anySignedIn,
+  'chapter.read': anySignedIn,
+  'chapter.readPrivate': anyOf(ownChapterAdmin, supportAdmin),
+  'chapter.create': supportAdmin,
+  'chapterAdmin.list': supportAdmin,
+  'chapterAdmin.add': supportAdmin,
+  'chapterAdmin.createAccount': manages('chapterAdmin.createAccount'),
+  'chapterAdmin.setAccess': manages('chapterAdmin.setAccess'),
+  'setting.list': ownChapter,
+  'setting.create': writesSetting,
+  'setting.update': writesSetting,
+  'classification.list': ownChapter,
+  'classification.create': ownChapterAdmin,
+  'classification.update': ownChapterAdmin,
+} satisfies Policies<'chapter' | 'chapterAdmin' | 'setting' | 'classification'>;
+
+/** The announcement is for every chapter. */
+const forAllChapters: Policy = (_caller, subject) => subject.chapterId === ALL_CHAPTERS;
+
+/** An admin of any chapter, for subjects that belong to none. */
+const someChaptersAdmin: Policy = (caller) => isChapterAdmin(caller.role);
+
+/**
+ * Announcements are read by the chapter they address; support admins write them and see all. They also write the product's versions,
+ * which admins read, and the latest of which everyone sees (rule platform/product-versions). Chapter admins write to
+ * those who run the platform, and read their contact address.
+ */
+const platformPolicies = {
+  'notificationMessage.list': anyOf(forAllChapters, ownChapter, supportAdmin),
+  'notificationMessage.watch': anyOf(forAllChapters, ownChapter, supportAdmin),
+  'notificationMessage.create': supportAdmin,
+  'notificationMessage.update': supportAdmin,
+  'version.list': anyOf(someChaptersAdmin, supportAdmin),
+  'version.readLatest': anySignedIn,
+  'version.create': supportAdmin,
+  'version.update': supportAdmin,
+  'contact.read': anyOf(ownChapterAdmin, supportAdmin),
+  'contact.send': ownChapterAdmin,
+} satisfies Policies<'notificationMessage' | 'version' | 'contact'>;
+
+/**
+ * A chapter's admins manage its visitors; a member sees the visitors they invited, and of those what a
+ * report shows (rules visitors/visitor-list, reports/visitors).
+ */
+const visitorPolicies = {
+  'visitor.list': ownChapterAdmin,
+  'visitor.listInvited': anyOf(ownChapterAdmin, allOf(member, self)),
+  'visitor.convert': ownChapterAdmin,
+  'visitor.create': ownChapterAdmin,
+  'visitor.update': ownChapterAdmin,
+  'visitor.delete': ownChapterAdmin,
+  'visitor.listDeleted': ownChapterAdmin,
+  'visitor.correctDeleted': supportAdmin,
+} satisfies Policies<'visitor'>;
+
+/** Interviews are for the chapter's admins too. */
+const interviewPolicies = {
+  'interview.list': ownChapterAdmin,
+  'interview.save': ownChapterAdmin,
+  'interview.delete': ownChapterAdmin,
+} satisfies Policies<'interview'>;
+
+/**
+ * Everyone may see the subscription state of their chapter, support admins of any; chapter admins renew and see its history, support admins
+ * correct it (rule billing/subscription-access).
+ */
+const billingPolicies = {
+  'subscription.readValid': anyOf(ownChapter, supportAdmin),
+  'subscription.readStanding': anyOf(ownChapter, supportAdmin),
+  'subscription.renew': ownChapterAdmin,
+  'subscription.list': anyOf(ownChapterAdmin, supportAdmin),
+  'subscription.correct': supportAdmin,
+  'subscription.quote': ownChapterAdmin,
+  'payment.readConfiguration': anySignedIn,
+  'payment.order': ownChapterAdmin,
+  'payment.verify': ownChapterAdmin,
+  'payment.recordFailure': ownChapterAdmin,
+  'payment.list': anyOf(ownChapterAdmin, supportAdmin),
+  'payment.listUnmatched': supportAdmin,
+  'payment.resolve': supportAdmin,
+} satisfies Policies<'subscription' | 'payment'>;
+
+/**
+ * Support admins decide what subscriptions cost (rule billing/prices-access). Everyone may read the plans and
+ * the discounts, but only a chapter's admins its voucher codes.
+ */
+const pricePolicies = {
+  'plan.list': anySignedIn,
+  'plan.create': supportAdmin,
+  'plan.update': supportAdmin,
+  'plan.correctAudit': supportAdmin,
+  'discount.list': anySignedIn,
+  'discount.create': supportAdmin,
+  'discount.update': supportAdmin,
+  'voucher.list': anyOf(ownChapterAdmin, supportAdmin),
+  'voucher.create': supportAdmin,
+  'voucher.update': supportAdmin,
+} satisfies Policies<'plan' | 'discount' | 'voucher'>;
+
+/** The session, accounts (one's own, and those one manages: rule identity/account-access), and the audit log. */
+const identityPolicies = {
+  'session.read': anySignedIn,
+  'account.manageTotp': self,
+  'account.list': anyOf(ownChapterAdmin, supportAdmin),
+  'account.create': manages('account.create'),
+  'account.updateEmail': manages('account.updateEmail'),
+  'account.readEmailChange': self,
+  'account.cancelEmailChange': self,
+  'account.finishEmailChange': self,
+  'account.enable': manages('account.enable'),
+  'account.disable': manages('account.disable'),
+  'account.resetPassword': manages('account.resetPassword'),
+  'audit.list': ownChapterAdmin,
+} satisfies Policies<'session' | 'account' | 'audit'>;
+
+/** The chapter's schedule, and the meeting of a QR code (rules meetings/schedule-access, meetings/qr-holder). */
+const meetingPolicies = {
+  'meeting.list': anyOf(ownChapter, supportAdmin),
+  'meeting.read': anyOf(ownChapter, supportAdmin),
+  'meeting.readByQr': anySignedIn,
+  'meeting.create': ownChapterAdmin,
+  'meeting.update': ownChapterAdmin,
+  'meeting.generateQr': ownChapterAdmin,
+} satisfies Policies<'meeting'>;
 
 /** Every action with its policy. */
 export const POLICIES = {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { voucherMessages, voucherRefusals } from '@fellowship/domain/billing/voucher.messages';
 import {
   type VoucherContent,
@@ -13,7 +14,14 @@ import { findChapter } from '../../chapters/chapter.store.ts';
 import { accept, badField } from '../../refusal-error.ts';
 import type { Tx } from '../../storage/transaction.ts';
 import { expireVoucher, insertVoucher, lockVoucher, type Voucher } from './voucher.store.ts';
-import { newVoucherCode } from './voucher-code.ts';
+
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+const LENGTH = 16;
+
+/** A new code: 16 unpredictable capitals and digits (rule billing/voucher). */
+function newVoucherCode(): string {
+  return Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+}
 
 /** Two codes alike are as good as impossible; a third would be a broken source. */
 const MOST_CODES = 3;

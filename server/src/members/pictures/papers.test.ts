@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listMediaKeys } from '#backup/media-files.ts';
+import { listMediaKeys } from '#backup/write-backup.ts';
 import { createDiskStore, mediaFolder } from '#media/disk-store.ts';
 import { PAPER_LINK_MS } from '#media/paper-links.ts';
 import { giveAccount, switchAccount } from '../../../test/accounts.ts';

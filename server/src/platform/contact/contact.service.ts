@@ -5,6 +5,7 @@ import {
   readContactAddress,
 } from '@fellowship/domain/platform/contact/contact-address.schema';
 import {
+  type ContactMessage,
   contactMessageSchema,
   contactRefusal,
 } from '@fellowship/domain/platform/contact/contact-message.schema';
@@ -17,7 +18,6 @@ import { createOutbox } from '#identity/mail.service.ts';
 import type { Queryable } from '#storage/transaction.ts';
 import { accept, RefusalError, refuseIf } from '../../refusal-error.ts';
 import { countSentMessages, findContactSetting, findSupportEmail } from './contact.store.ts';
-import { contactMail } from './contact-mail.ts';
 
 /** The contact address with the setting that holds it; empty fields where what is stored cannot be used. */
 export type Contact = ContactAddress & { chapterId: string; version: number };
@@ -66,4 +66,33 @@ async function findRecipient(db: Queryable): Promise<string> {
   const email = address?.email ?? (await findSupportEmail(db));
   if (email === null) throw new RefusalError(refuse('CONFLICT', contactRefusals.nobodyReads));
   return email;
+}
+
+interface Sender {
+  readonly userName: string;
+  /** The chapter that the sender is signed in from. */
+  readonly ownChapter: string;
+  readonly productName: string;
+}
+
+/**
+ * The mail that a message becomes. The sender's account is printed above the name and chapter that they typed: a
+ * sender cannot pose as another person.
+ */
+function contactMail(
+  { email, rotaryId, chapterName, message }: ContactMessage,
+  { userName, ownChapter, productName }: Sender,
+): { subject: string; text: string } {
+  return {
+    subject: `${productName} Contact Us: ${chapterName} (${rotaryId})`,
+    text: [
+      `Sent by ${userName} of the chapter ${ownChapter}, who was signed in.`,
+      '',
+      `Chapter: ${chapterName}`,
+      `Rotary Id: ${rotaryId}`,
+      `E-mail: ${email}`,
+      '',
+      message,
+    ].join('\n'),
+  };
 }

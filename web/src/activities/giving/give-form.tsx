@@ -1,12 +1,45 @@
 import { activityMessages } from '@fellowship/domain/activities/activity.messages';
-import type { ActivitySide } from '@fellowship/domain/activities/parties';
-import { Button } from '@mantine/core';
+import { ACTIVITY_SIDES, type ActivitySide } from '@fellowship/domain/activities/parties';
+import { Button, Stack, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Form } from '#ui/form/form.tsx';
 import type { FormFields, SchemaFormOptions } from '#ui/form/use-schema-form.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { SideTabs } from './side-tabs.tsx';
+import { partyTexts } from '../party/party.messages.ts';
+import classes from './giving.module.css';
+
+const LABELS = { Internal: partyTexts.inside, External: partyTexts.outside } as const;
+
+interface SideTabsProps {
+  side: ActivitySide;
+  onChange: (side: ActivitySide) => void;
+  children: ReactNode;
+}
+
+/** Inside (a member of one's own chapter) or Outside: the chosen tab holds the form. */
+function SideTabs({ side, onChange, children }: SideTabsProps) {
+  return (
+    <Tabs
+      value={side}
+      onChange={(value) => {
+        const chosen = ACTIVITY_SIDES.find((one) => one === value);
+        if (chosen && chosen !== side) onChange(chosen);
+      }}
+    >
+      <Tabs.List grow aria-label={partyTexts.sides}>
+        {ACTIVITY_SIDES.map((one) => (
+          <Tabs.Tab key={one} value={one} className={classes.side}>
+            {LABELS[one]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={side} pt="md">
+        <Stack gap="md">{children}</Stack>
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
 
 /** The values of a form by which something is given: which side it goes to is one of them. */
 type GiveValues<Side extends string> = Record<string, unknown> & Record<Side, ActivitySide>;

@@ -1,9 +1,12 @@
-import { Paper, Stack, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { wasWithdrawn } from '#browser/queue-store.ts';
+import { useEntries } from '#platform/queue/use-entries.ts';
+import { CheckIcon, ClockIcon } from '#ui/icons/icons.tsx';
 import { useRememberPartner } from '../party/use-latest-partners.ts';
 import type { Given } from './given.ts';
-import { GivenNote } from './given-note.tsx';
+import { givingTexts } from './giving.messages.ts';
 import classes from './giving.module.css';
 
 interface GiveScreenProps {
@@ -34,4 +37,44 @@ export function GiveScreen({ title, children }: GiveScreenProps) {
       </Paper>
     </Stack>
   );
+}
+
+interface GivenNoteProps {
+  given: Given;
+  onAnother: () => void;
+}
+
+/** It went through, or waits until it does; the next one is a tap away. */
+function GivenNote({ given: { label, waitsAs }, onAnother }: GivenNoteProps) {
+  const { isStored, text } = useStanding(waitsAs);
+  return (
+    <Stack align="center" gap="sm" py="lg">
+      <span className={classes.mark} data-waiting={!isStored || undefined}>
+        {isStored ? <CheckIcon size={36} /> : <ClockIcon size={36} />}
+      </span>
+      <Title order={2} ta="center">
+        {label}
+      </Title>
+      <Text c="dimmed" ta="center" role="status">
+        {text}
+      </Text>
+      <Group justify="center" mt="sm">
+        <Button component={Link} to="/" variant="default">
+          {givingTexts.toHome}
+        </Button>
+        <Button autoFocus onClick={onAnother}>
+          {givingTexts.giveAnother}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Whether it is stored by now, and how that is said: what waited is sent, refused or taken back meanwhile. */
+function useStanding(waitsAs: string | null): { isStored: boolean; text: string } {
+  const entry = useEntries().find(({ requestId }) => requestId === waitsAs);
+  if (entry?.refusal) return { isStored: false, text: givingTexts.refused(entry.refusal) };
+  if (entry) return { isStored: false, text: givingTexts.waiting };
+  if (waitsAs !== null && wasWithdrawn(waitsAs)) return { isStored: false, text: givingTexts.takenBack };
+  return { isStored: true, text: givingTexts.stored };
 }

@@ -5,13 +5,15 @@ import {
   type PartnerFields,
   partnerChoice,
 } from '@fellowship/domain/activities/parties';
+import { formatMobile } from '@fellowship/domain/members/show-mobile';
 import { TextInput } from '@mantine/core';
 import { useSession } from '#identity/session-context.ts';
 import { ChapterField } from '#pickers/chapter-field.tsx';
 import type { FieldErrors } from '#ui/form/use-submission.ts';
-import { KnownFacts } from './known-facts.tsx';
 import { partyTexts } from './party.messages.ts';
+import classes from './party.module.css';
 import { PartyField } from './party-field.tsx';
+import { useDirectory } from './use-directory.ts';
 import { useLatestPartners } from './use-latest-partners.ts';
 
 /** The option for a person who is in no chapter, before the chapters. */
@@ -95,5 +97,39 @@ export function PartyInputs(props: PartyInputsProps) {
         )
       )}
     </>
+  );
+}
+
+interface KnownFactsProps {
+  chapterId: string;
+  /** Empty while no member is chosen. */
+  rotaryId: string;
+  /** What is wrong with the classification. */
+  error: string | undefined;
+}
+
+/** The directory's facts about the chosen member, shown instead of typed. */
+function KnownFacts({ chapterId, rotaryId, error }: KnownFactsProps) {
+  const { parties } = useDirectory(chapterId);
+  const party = parties.find((member) => member.rotaryId === rotaryId);
+  const isChosen = rotaryId !== '';
+  const facts = [
+    { label: partyTexts.classification, text: party?.classificationName, error },
+    ...(isChosen ? [{ label: partyTexts.mobile, text: party?.mobile && formatMobile(party.mobile) }] : []),
+  ];
+  return (
+    <div className={classes.facts}>
+      {facts.map(({ label, text, ...wrong }) => (
+        <TextInput
+          key={label}
+          label={label}
+          readOnly
+          tabIndex={-1}
+          value={text || (isChosen ? '–' : '')}
+          {...wrong}
+          classNames={{ input: classes.known }}
+        />
+      ))}
+    </div>
   );
 }

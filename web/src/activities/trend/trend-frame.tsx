@@ -1,11 +1,11 @@
 import { texts } from '@fellowship/domain/platform/texts';
+import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type AsyncSource, AsyncView } from '#ui/async-view.tsx';
 import { ChartFrame, type LegendEntry } from '#ui/chart/chart-frame.tsx';
 import { dateColumn } from '#ui/table/column-kinds.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
-import { NoTrend } from './no-trend.tsx';
 import { trendTexts } from './trend.messages.ts';
 import { TrendSkeleton } from './trend-skeleton.tsx';
 
@@ -54,4 +54,14 @@ export function TrendFrame<Point extends { meetingDate: string }>(props: TrendFr
 /** The column that every trend's table begins with. */
 export function meetingDateColumn<Point extends { meetingDate: string }>(): TableColumn<Point> {
   return dateColumn('date', trendTexts.dateColumn, (row) => row.meetingDate);
+}
+
+/** Stands where a trend will be, once there are meetings to draw. */
+function NoTrend({ title }: { title: string }) {
+  return (
+    <div>
+      <Title order={3}>{title}</Title>
+      <Text c="dimmed">{texts.dataNotAvailable}</Text>
+    </div>
+  );
 }

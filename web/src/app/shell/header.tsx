@@ -1,7 +1,7 @@
 import { Burger, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { useSession } from '#identity/session-context.ts';
 import { useCaller } from '#identity/use-session-user.ts';
 import { chapterLogoUrl } from '#media/media-url.ts';
@@ -9,11 +9,43 @@ import { RemoteImage } from '#media/remote-image.tsx';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { ScrollToTop } from '#ui/scroll-to-top.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { type MenuNode, menuTree } from './menu-tree.ts';
-import { NavBar } from './nav-bar.tsx';
+import { ActivityCount } from './activity-count.tsx';
+import { type MenuGroup, type MenuNode, menuTree } from './menu-tree.ts';
 import { shellTexts } from './shell.messages.ts';
 import classes from './shell.module.css';
 import { useLogout } from './use-logout.ts';
+
+/** Offline, a group that was never loaded shows only its name; the screen keeps working. */
+const NavGroupMenu = lazy(() =>
+  import('./nav-group-menu.tsx').then(
+    (module) => ({ default: module.NavGroupMenu }),
+    () => ({ default: GroupName }),
+  ),
+);
+
+/** The menu as a row of links; groups open below their name. */
+function NavBar({ nodes }: { nodes: readonly MenuNode[] }) {
+  return (
+    <nav aria-label={shellTexts.mainMenu} className={classes.links}>
+      {nodes.map((node) =>
+        'entry' in node ? (
+          <NavLink key={node.entry.path} to={node.entry.path} end className={() => classes.link}>
+            {node.entry.label}
+            <ActivityCount path={node.entry.path} />
+          </NavLink>
+        ) : (
+          <Suspense key={node.group} fallback={<GroupName node={node} />}>
+            <NavGroupMenu node={node} />
+          </Suspense>
+        ),
+      )}
+    </nav>
+  );
+}
+
+function GroupName({ node }: { node: MenuGroup }) {
+  return <span className={classes.link}>{node.group}</span>;
+}
 
 const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.tsx')).ProfileMenu }));
 const NavDrawer = lazy(async () => ({ default: (await import('./nav-drawer.tsx')).NavDrawer }));

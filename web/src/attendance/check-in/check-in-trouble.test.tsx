@@ -9,7 +9,7 @@ import { fakeServer, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { MEETING_LINK, newOwnRecord, newScannedMeeting } from '#test/scanned-meetings.ts';
 import { signInAs } from '#test/sign-in-as.ts';
-import { AppToasts } from '#ui/toast/app-toasts.tsx';
+import { AppToasts } from '#ui/overlays.tsx';
 import { CheckIn } from './check-in.tsx';
 
 const INTERNAL = 'Something went wrong. Please try again. (4711)';

@@ -7,6 +7,7 @@ import { parseQrLink } from '@fellowship/domain/meetings/qr-content';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isRefusal, isUnreachable } from '#api/api-error.ts';
 import { GetMeetingByQrDocument } from '#api/generated/attendance/graphql.ts';
+import { reachability } from '#api/reachability.ts';
 import { request } from '#api/request.ts';
 import { findEntry, type QueueEntry, subscribeToQueue, withdrawEntry } from '#browser/queue-store.ts';
 import { useNow, useSession } from '#identity/session-context.ts';
@@ -19,7 +20,28 @@ import { checkInTexts } from './check-in.messages.ts';
 import { type CheckInAnswer, findCheckIn, readCheckIn, submitCheckIn } from './pending-check-in.ts';
 import type { CheckInRecord, CheckInStep, Scan, ScannedMeeting, ScanOrigin } from './scan.ts';
 import { type CurrentScan, useCurrentScan } from './use-current-scan.ts';
-import { useRetry } from './use-retry.ts';
+
+/** How soon the next try follows one that got no answer. */
+const RETRY_MS = 5_000;
+
+/** Tries again while the server does not answer: every few seconds, and at once when the network or the server is back. */
+function useRetry(isCutOff: boolean, tryAgain: () => void): void {
+  const retry = useEffectEvent(tryAgain);
+  useEffect(() => {
+    if (!isCutOff) return;
+    const timer = setTimeout(() => retry(), RETRY_MS);
+    const stopListening = reachability.subscribe(() => {
+      if (reachability.read()) retry();
+    });
+    const handleOnline = (): void => retry();
+    addEventListener('online', handleOnline);
+    return () => {
+      clearTimeout(timer);
+      stopListening();
+      removeEventListener('online', handleOnline);
+    };
+  }, [isCutOff]);
+}
 
 interface CheckIn {
   step: CheckInStep;

@@ -3,7 +3,6 @@ import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { ScreenIcon } from '#ui/icons/icons.tsx';
 import { attendanceTexts } from '../attendance.messages.ts';
 import type { Arrival } from './arrivals.ts';
-import { ContactLine } from './contact-line.tsx';
 import { rollCallTexts } from './roll-call.messages.ts';
 import classes from './roll-call.module.css';
 import type { Contact } from './use-contact.ts';
@@ -75,4 +74,24 @@ function LastArrivals({ arrivals }: { arrivals: readonly Arrival[] }) {
 /** Members who came, late or not. */
 export function hereCount({ members }: AttendanceFigures): number {
   return members.presentCount + members.lateCount;
+}
+
+/** How fresh the roll call is, said in a word. */
+function ContactLine({ contact }: { contact: Contact }) {
+  return (
+    <Text size="sm" fw={600} className={classes.contact} data-kind={contact.kind} role="status">
+      {contactText(contact)}
+    </Text>
+  );
+}
+
+function contactText(contact: Contact): string {
+  switch (contact.kind) {
+    case 'live':
+      return rollCallTexts.live;
+    case 'asking':
+      return rollCallTexts.asking;
+    case 'offline':
+      return rollCallTexts.offlineSince(contact.since);
+  }
 }

@@ -1,6 +1,18 @@
 import { MOBILE_DIGITS } from '@fellowship/domain/fields/mobile';
-import { Checkbox, Group, Input, Radio, Select, SimpleGrid, TextInput } from '@mantine/core';
-import { useMemo } from 'react';
+import { formatMobile } from '@fellowship/domain/members/show-mobile';
+import {
+  Checkbox,
+  Combobox,
+  Group,
+  Input,
+  Radio,
+  Select,
+  SimpleGrid,
+  Text,
+  TextInput,
+  useCombobox,
+} from '@mantine/core';
+import { type FocusEvent, useMemo } from 'react';
 import { ListVisitorDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
@@ -10,7 +22,85 @@ import type { Roster } from '../roster/roster.ts';
 import { visitorTexts } from './visitor.messages.ts';
 import { EMPTY_VISITOR, type KnownVisitor, pickedFields, type VisitorFields } from './visitor-fields.ts';
 import classes from './visitor-form.module.css';
-import { VisitorNameField } from './visitor-name-field.tsx';
+
+/** As many as can be shown without scrolling; the next letter narrows them down. */
+const MOST = 6;
+
+/** The visitors whose name or mobile has every word that was typed. */
+function visitorsFound(visitors: readonly KnownVisitor[], typed: string): readonly KnownVisitor[] {
+  const words = typed.toLowerCase().split(/\s+/);
+  return visitors
+    .filter(({ fullName, mobile }) => {
+      const text = `${fullName} ${mobile}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .slice(0, MOST);
+}
+
+interface VisitorNameFieldProps {
+  value: string;
+  error?: string;
+  visitors: readonly KnownVisitor[];
+  /** Ids of visitors who are marked for the meeting already. */
+  recorded: ReadonlySet<string>;
+  onChange: (name: string) => void;
+  onBlur: (event: FocusEvent) => void;
+  onPick: (visitor: KnownVisitor) => void;
+}
+
+/** The visitor's name: pick an earlier visitor by name or mobile, or type a new one. */
+function VisitorNameField(props: VisitorNameFieldProps) {
+  const { value, error, visitors, recorded, onChange, onBlur, onPick } = props;
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const found = visitorsFound(visitors, value);
+
+  function handleSubmit(id: string): void {
+    const visitor = found.find((candidate) => candidate.id === id);
+    if (visitor) onPick(visitor);
+    combobox.closeDropdown();
+  }
+
+  return (
+    // Within its place, not in a portal: outside of the screen's main part it would belong to no landmark.
+    <Combobox store={combobox} withinPortal={false} onOptionSubmit={handleSubmit}>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          role="combobox"
+          label={visitorTexts.nameField}
+          placeholder={visitorTexts.nameHint}
+          withAsterisk
+          autoComplete="off"
+          value={value}
+          error={error}
+          onChange={(event) => {
+            onChange(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.resetSelectedOption();
+          }}
+          onClick={() => combobox.openDropdown()}
+          onBlur={(event) => {
+            combobox.closeDropdown();
+            onBlur(event);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={found.length === 0}>
+        <Combobox.Options aria-label={visitorTexts.foundVisitors}>
+          {found.map(({ id, fullName, mobile, classificationName }) => (
+            <Combobox.Option key={id} value={id} disabled={recorded.has(id)}>
+              <Text>{fullName}</Text>
+              <Text size="sm" c="dimmed">
+                {recorded.has(id)
+                  ? visitorTexts.alreadyMarked
+                  : [formatMobile(mobile), classificationName].join(' · ')}
+              </Text>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
 
 const NOBODY: readonly KnownVisitor[] = [];
 

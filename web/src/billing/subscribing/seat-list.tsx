@@ -1,5 +1,5 @@
 import { isAdminRow } from '@fellowship/domain/members/roster';
-import { Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ListMembersDocument, type ListMembersQuery } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
@@ -8,10 +8,8 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { SeatButton } from './seat-button.tsx';
-import { SeatSelection } from './seat-selection.tsx';
 import { seatTexts as texts } from './subscribing.messages.ts';
-import { type Seat, type SeatCounts, useSeats } from './use-seats.ts';
+import { type Seat, type SeatCounts, type Seats, useSeats } from './use-seats.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -97,5 +95,69 @@ function columnsWith(box: Cell, button: Cell): TableColumn<Seat>[] {
 function getMembers(data: ListMembersQuery | undefined): readonly Seat[] {
   return (data?.listMember.items ?? []).filter(
     (member) => !isAdminRow(member) && !member.erasedAt && ['Active', 'Inactive'].includes(member.status),
+  );
+}
+
+/** Makes one member Inactive, or Active. */
+function SeatButton({ member, seats }: { member: Seat; seats: Seats }) {
+  const isActive = member.status === 'Active';
+  const label = isActive ? texts.deactivate : texts.activate;
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      style={{ flex: 'none' }}
+      aria-label={controlTexts.of(label, member.fullName)}
+      loading={seats.busyIds.has(member.rotaryId)}
+      onClick={() => void (isActive ? seats.deactivate : seats.activate)([member])}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface SeatSelectionProps {
+  rows: readonly Seat[];
+  /** By their Rotary Ids. */
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+  seats: Seats;
+}
+
+/** Selects every member of the list, or none, and makes those selected Active or Inactive in one request. */
+function SeatSelection({ rows, selected, onSelect, seats }: SeatSelectionProps) {
+  if (rows.length === 0) return null;
+  const chosen = rows.filter(({ rotaryId }) => selected.has(rotaryId));
+  const isAll = chosen.length === rows.length;
+  const active = chosen.filter(({ status }) => status === 'Active');
+  const inactive = chosen.filter(({ status }) => status !== 'Active');
+  async function change(act: Seats['activate'], members: readonly Seat[]): Promise<void> {
+    if (await act(members)) onSelect(new Set());
+  }
+  return (
+    <Group justify="space-between" gap="sm">
+      <Checkbox
+        label={texts.selectAll(rows.length)}
+        checked={isAll}
+        indeterminate={!isAll && chosen.length > 0}
+        onChange={() => onSelect(new Set(isAll ? [] : rows.map(({ rotaryId }) => rotaryId)))}
+      />
+      <Group gap="sm">
+        <Button
+          variant="default"
+          disabled={inactive.length === 0 || seats.busyIds.size > 0}
+          onClick={() => void change(seats.activate, inactive)}
+        >
+          {texts.activateSelected(inactive.length)}
+        </Button>
+        <Button
+          variant="default"
+          disabled={active.length === 0 || seats.busyIds.size > 0}
+          onClick={() => void change(seats.deactivate, active)}
+        >
+          {texts.deactivateSelected(active.length)}
+        </Button>
+      </Group>
+    </Group>
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newProfile } from '#test/profiles.ts';
 import { renderScreen } from '#test/render.tsx';
-import { ShareBusinessCard } from './share-business-card.tsx';
+import { ShareBusinessCard } from '../profile-card.tsx';
 
 const { domToBlob, downloadFile } = vi.hoisted(() => ({ domToBlob: vi.fn(), downloadFile: vi.fn() }));
 vi.mock('modern-screenshot', () => ({ domToBlob }));

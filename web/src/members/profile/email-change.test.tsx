@@ -5,7 +5,7 @@ import { amplify, providerError, resetAmplify } from '#test/fake-amplify.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { Overlays } from '#ui/overlays.tsx';
-import { EmailChange } from './email-change.tsx';
+import { EmailChange } from '../member-screen.tsx';
 
 vi.mock('aws-amplify', () => ({ Amplify: { configure: () => undefined } }));
 vi.mock('aws-amplify/auth', async () => (await import('#test/fake-amplify.ts')).amplify);

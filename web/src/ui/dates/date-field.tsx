@@ -1,12 +1,11 @@
 import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
 import dayjs from 'dayjs';
-import type { FocusEvent, ReactNode } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { CalendarIcon } from '../icons/icons.tsx';
 import classes from './date-field.module.css';
 import { dateTexts } from './dates.messages.ts';
 import { parseTypedDate } from './parse-typed-date.ts';
-import { useHeldDropdown } from './use-held-dropdown.ts';
 
 interface DateFieldProps {
   /** Visible label; with `ariaLabel` instead, the field is in a table cell under its heading. */
@@ -89,4 +88,26 @@ export function DateField(props: DateFieldProps) {
       })}
     />
   );
+}
+
+interface HeldDropdown {
+  isHeld: boolean;
+  /** For the field: focusing it opens its picker again. */
+  handlers: { onMouseDown: () => void; onKeyDown: (event: KeyboardEvent) => void };
+}
+
+/** A field in error takes the focus, which would open its picker right over the text that says what is wrong. */
+export function useHeldDropdown(error: ReactNode): HeldDropdown {
+  const [isReleased, setIsReleased] = useState(false);
+  if (!error && isReleased) setIsReleased(false);
+  const release = (): void => setIsReleased(Boolean(error));
+  return {
+    isHeld: Boolean(error) && !isReleased,
+    handlers: {
+      onMouseDown: release,
+      onKeyDown: ({ key }) => {
+        if (key !== 'Tab') release();
+      },
+    },
+  };
 }

@@ -1,9 +1,14 @@
+import { dateTimeIn } from '@fellowship/domain/calendar/dates';
+import { formatDate } from '@fellowship/domain/calendar/formats';
 import { notificationMessages } from '@fellowship/domain/platform/notification.messages';
+import { notificationMessageFields } from '@fellowship/domain/platform/notification-message-fields';
 import { lazy, useMemo } from 'react';
 import { useSession } from '#identity/session-context.ts';
+import { editColumn } from '#lists/edit-column.tsx';
 import { RecordList } from '#lists/record-list.tsx';
-import { announcementColumns } from './announcement-columns.tsx';
-import { useAnnouncements } from './use-announcements.ts';
+import { badgeColumn } from '#ui/table/column-kinds.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
+import { type Announcement, useAnnouncements } from './use-announcements.ts';
 import { writingTexts } from './writing.messages.ts';
 
 const AnnouncementDialog = lazy(async () => ({
@@ -26,4 +31,54 @@ export function CreateNotificationScreen() {
       dialog={(edited, onDone) => <AnnouncementDialog edited={edited} onDone={onDone} />}
     />
   );
+}
+
+/**
+ * The columns of the announcements (rule platform/announcement).
+ * @param timeZone of the reader, for the times
+ */
+function announcementColumns(timeZone: string): readonly TableColumn<Announcement>[] {
+  const moment = (
+    id: string,
+    header: string,
+    instantOf: (row: Announcement) => string,
+  ): TableColumn<Announcement> => {
+    const local = (row: Announcement) => dateTimeIn(timeZone, new Date(instantOf(row)));
+    const text = (row: Announcement) => `${formatDate(local(row).slice(0, 10))} ${local(row).slice(11)}`;
+    return { id, header, value: local, cell: text, file: text, minWidth: '9rem' };
+  };
+  return [
+    {
+      id: 'description',
+      header: notificationMessageFields.messageDescription.label,
+      value: ({ messageDescription }) => messageDescription,
+      // An address of a page has no place to break, and would push the other columns out of sight.
+      cell: ({ messageDescription }) => (
+        <span style={{ overflowWrap: 'anywhere' }}>{messageDescription}</span>
+      ),
+      minWidth: '12rem',
+      isSticky: true,
+    },
+    { id: 'chapter', header: notificationMessageFields.chapterId.label, value: getAudience },
+    { id: 'priority', header: notificationMessageFields.priority.label, value: ({ priority }) => priority },
+    {
+      id: 'type',
+      header: notificationMessageFields.messageType.label,
+      value: ({ messageType }) => messageType,
+    },
+    moment('from', notificationMessageFields.fromDatetime.label, ({ fromDatetime }) => fromDatetime),
+    moment('to', notificationMessageFields.toDateTime.label, ({ toDateTime }) => toDateTime),
+    badgeColumn(
+      'active',
+      notificationMessageFields.active.label,
+      ({ active }) => (active ? writingTexts.yes : writingTexts.no),
+      ({ active }) => active,
+    ),
+    editColumn(({ messageDescription }) => messageDescription),
+  ];
+}
+
+/** The name of the chapter, or 'Others', as the API has it. */
+function getAudience({ chapterId, chapterName }: Announcement): string {
+  return chapterName ?? chapterId;
 }
