@@ -12,10 +12,10 @@ export interface Signer {
   device: number;
 }
 
-/** Longer than a run; the pool's own live an hour. */
+/** Longer than a run; the pool's own tokens are valid for an hour. */
 const TOKEN_LIFE = '12h';
 
-/** Access tokens as the pool signs them, for people who are signed in at this database. */
+/** Access tokens signed like the pool's, for people signed in to this database. */
 export async function signTokens(
   { connection }: BenchDatabase,
   signers: readonly Signer[],
@@ -34,7 +34,7 @@ export async function signTokens(
   }
 }
 
-/** The public keys of a database's pool, as its `/userpool/jwks.json` gives them. */
+/** The public keys of a database's pool, as in its `/userpool/jwks.json`. */
 export async function getPublicKeys({ connection }: BenchDatabase) {
   const database = openDatabase(connection, { max: 1 });
   return exportPublicKeys(getSigner(database)).finally(() => database.close());

@@ -31,7 +31,7 @@ test.each<[string, Exchange, object[]]>([
   for (const { type, code } of exchangeCounters(exchange)) expect(isCounterKind(type, code)).toBe(true);
 });
 
-test('an R2R counts for whoever records it', () => {
+test('an R2R counts for its author', () => {
   const delta = r2rCounter(FROM);
   expect(delta).toEqual({ ...FROM, type: 'R2R', code: 'Meet', count: 1, valuePaise: 0 });
   expect(isCounterKind(delta.type, delta.code)).toBe(true);

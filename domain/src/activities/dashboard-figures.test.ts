@@ -53,7 +53,7 @@ describe('a member’s dashboard', () => {
     });
   });
 
-  test('of somebody without any activity is all 0', () => {
+  test('of a person without activities is all 0', () => {
     expect(memberDashboard([]).every(({ values }) => values.join() === '0,0,0,0,0')).toBe(true);
   });
 

@@ -98,6 +98,6 @@ test.each([
   'MW#1#DT#2026-02-30',
   'MW#1#DT#2026-11-20#',
   'XMW#1#DT#2026-11-20',
-])('"%s" is no such key', (text) => {
+])('"%s" is not the key', (text) => {
   expect(parseR2rSortKey(text)).toBeNull();
 });

@@ -15,7 +15,7 @@ test.each<[string, CapacityFacts | null, number]>([
   expect(getCapacity(subscription, TODAY)).toBe(expected);
 });
 
-describe('the places that are free', () => {
+describe('the free seats', () => {
   test.each<[string, CapacityFacts | null, taken: number, number]>([
     ['all of them', TEN, 0, 10],
     ['the last one', TEN, 9, 1],

@@ -16,7 +16,7 @@ const GOOD = {
 
 const check = (changes: Record<string, unknown>) => validate(discountSchema, { ...GOOD, ...changes });
 
-test('the texts are the specified ones, letter by letter', () => {
+test('the texts are as specified', () => {
   expect(discountMessages).toEqual({
     required: 'Required',
     countRequired: 'Please Enter a number',

@@ -8,7 +8,7 @@ test('every hundredth of a percent that can be entered comes back as it was', ()
   }
 });
 
-test('a fraction of a hundredth is none', () => {
+test('a fraction of a hundredth is refused', () => {
   expect(toHundredths(0.12345)).toBeNull();
   expect(toHundredths(percentToFraction(0.001))).toBeNull();
   expect(toHundredths(Number.NaN)).toBeNull();

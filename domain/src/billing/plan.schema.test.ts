@@ -16,7 +16,7 @@ const GOOD = {
 
 const check = (changes: Record<string, unknown>) => validate(planSchema, { ...GOOD, ...changes });
 
-test('the texts are the specified ones, letter by letter', () => {
+test('the texts are as specified', () => {
   expect(planMessages).toEqual({
     titleRequired: 'Please select a duration title',
     statusRequired: 'Please select a status',
@@ -28,7 +28,7 @@ test('the texts are the specified ones, letter by letter', () => {
   expect(planNotSaved('x')).toBe('Error occurred while creating/updating Plan x');
 });
 
-test('the durations are the specified ones', () => {
+test('the durations are as specified', () => {
   expect(PLAN_DURATIONS.map(({ title, days }) => [title, days])).toEqual([
     ['3 Months', 90],
     ['6 Months', 180],

@@ -176,7 +176,7 @@ describe('a purchase', () => {
     expect(decide(facts)).toMatchObject({ ok: false, refusal: { message } });
   });
 
-  test('opens for renewal so many days before the end', () => {
+  test('opens for renewal the plan’s number of days before the end', () => {
     const opens = renewalOpensOn(RUNNING);
     const renew = (today: string) => decide({ kind: 'Renew', subscriptions: [RUNNING], today }).ok;
     expect([renew(addDays(opens, -1)), renew(opens)]).toEqual([false, true]);
@@ -200,7 +200,7 @@ test.each([
   expect(monthsLeft(addDays(TODAY, days), TODAY)).toBe(months);
 });
 
-test('of those that were replaced the paid one counts', () => {
+test('of replaced ones the paid one counts', () => {
   expect(paidSubscription([held({ status: 'Expired' }), ENDING, TRIAL], TODAY)).toBe(ENDING);
 });
 
@@ -211,7 +211,7 @@ test.each([
   expect(memberCountRefusal(count, active) === null).toBe(expected);
 });
 
-test('whatever is bought, no paid day and no paid place is lost', () => {
+test('no purchase loses a paid day or seat', () => {
   const days = fc.integer({ min: 0, max: 800 });
   fc.assert(
     fc.property(

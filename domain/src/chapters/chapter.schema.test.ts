@@ -12,7 +12,7 @@ const CHAPTER = {
   weeklyMeetingDay: 'Friday',
 };
 
-test('a chapter is taken trimmed, in the zone of India unless another is chosen', () => {
+test('a chapter is stored trimmed, in India’s time zone by default', () => {
   expect(validate(newChapterSchema, CHAPTER)).toEqual({
     ok: true,
     value: { ...CHAPTER, sk: 'office@salem.example', chapterName: 'Salem', timeZone: 'Asia/Kolkata' },

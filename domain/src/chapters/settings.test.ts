@@ -43,6 +43,6 @@ test.each(Object.values(SETTING_KEYS))('%s is the key of a setting', (key) => {
   expect(isSettingKey(key)).toBe(true);
 });
 
-test.each(['NOTE', 'contact', 'constructor', ''])('%j is no key of a setting', (key) => {
+test.each(['NOTE', 'contact', 'constructor', ''])('%j is not the key of a setting', (key) => {
   expect(isSettingKey(key)).toBe(false);
 });

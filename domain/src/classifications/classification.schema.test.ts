@@ -31,7 +31,7 @@ test.each([
   ['Home Loans', 'Home\tLoans', true],
   ['Home Loans', 'Home-Loans', false],
   ['Home Loans', 'Home Loan', false],
-])('%j and %j are one: %s', (one, other, isSame) => {
+])('%j and %j are the same: %s', (one, other, isSame) => {
   expect(isSameName(one, other)).toBe(isSame);
   expect(isSameName(other, one)).toBe(isSame);
 });

@@ -50,6 +50,6 @@ test.each([
   ['098765 43210', '9876543210'],
   ['0987', '0987'],
   ['９８', ''],
-])('of %j there stands %j in the field', (typed, expected) => {
+])('%j becomes %j in the field', (typed, expected) => {
   expect(typedMobile(typed)).toBe(expected);
 });

@@ -30,12 +30,12 @@ const GOOD = {
   at: '2026-11-23T10:00:00.000Z',
 };
 
-it('knows what people enter, in its order', () => {
+it('lists the entered fields in order', () => {
   const names = enteredFields(fields).map(([name]) => name);
   expect(names.join(' ')).toBe('chapter title note users price part state from at isOpen');
 });
 
-it('takes what fits, and puts what stands for the rest', () => {
+it('accepts valid input, and fills in defaults', () => {
   const value = { ...GOOD, note: '', isOpen: true };
   expect(validate(schema, GOOD)).toEqual({ ok: true, value });
   expect(validate(schema, { ...GOOD, title: ' Title ', part: 0.5, isOpen: false })).toEqual({
@@ -70,7 +70,7 @@ test.each<[string, unknown, string]>([
   });
 });
 
-test('the values have types of their own', () => {
+test('the values have their own types', () => {
   const { state, users, part } = schema.parse(GOOD);
   const typed: ['New' | 'Old', number, number | undefined] = [state, users, part];
   expect(typed).toEqual(['New', 1, undefined]);

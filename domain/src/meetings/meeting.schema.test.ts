@@ -96,7 +96,7 @@ describe('what is refused', () => {
     expect(result.ok ? null : result.refusal.fields).toEqual(fields);
   });
 
-  test('an empty row is told once, at every field', () => {
+  test('an empty row has one message, at every field', () => {
     const result = validate(meetingSchema(TODAY), {});
     expect(result.ok ? null : result.refusal).toEqual({
       code: 'BAD_INPUT',

@@ -43,7 +43,7 @@ test.each<[string, ProfileEditor, Record<string, unknown>, unknown]>([
   expect(profileChanges(editor, STORED, input)).toEqual(expected);
 });
 
-test('refuses a changed field that is closed to the editor, at the field', () => {
+test('refuses a change the editor may not make, at the field', () => {
   const answer = profileChanges('member', STORED, { fullName: 'ANOTHER', city: 'X' });
   expect(answer).toMatchObject({ refusal: { code: 'FORBIDDEN', fields: { fullName: expect.any(String) } } });
   expect(answer).not.toHaveProperty('refusal.fields.city');

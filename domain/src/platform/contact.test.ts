@@ -18,7 +18,7 @@ const MESSAGE = {
 const getFields = (result: ReturnType<typeof validate>) => (result.ok ? null : result.refusal.fields);
 
 describe('a message', () => {
-  test('is taken without the blanks around it, its lines as they are', () => {
+  test('is trimmed, and keeps its lines', () => {
     const typed = {
       ...MESSAGE,
       email: ' asha@raman.example ',

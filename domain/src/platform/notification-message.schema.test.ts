@@ -16,7 +16,7 @@ const GOOD = {
 const check = (changes: Record<string, unknown>) =>
   validate(notificationMessageSchema, { ...GOOD, ...changes });
 
-test('the texts are the specified ones, letter by letter', () => {
+test('the texts are as specified', () => {
   expect(notificationMessages).toEqual({
     chapterRequired: "Please select a valid chapter or choose 'Others'.",
     descriptionTooShort: 'Message Description must be at least 5 characters long',

@@ -43,7 +43,7 @@ describe('the attendance matrix', () => {
     ]);
   });
 
-  it('keeps when somebody came and how late that was', () => {
+  it('keeps the time and lateness of each arrival', () => {
     const late = record({ isLate: true, lateTime: '00:05:00', attendedDateTime: '2026-11-04 07:20' });
     const [uma] = attendanceMatrix(MEETINGS, [UMA], [late]).rows;
     expect(uma).toEqual({
@@ -52,7 +52,7 @@ describe('the attendance matrix', () => {
     });
   });
 
-  it('leaves out who and what it does not hold, and the Unmarked', () => {
+  it('leaves out other members and meetings, and the Unmarked', () => {
     expect(
       getCodes([
         record({ rotaryId: '9' }),
@@ -65,7 +65,7 @@ describe('the attendance matrix', () => {
     ]);
   });
 
-  it('is empty where no meeting was held', () => {
+  it('is empty without meetings', () => {
     expect(attendanceMatrix([], [UMA], [record({})])).toEqual({
       meetings: [],
       rows: [{ ...UMA, cells: [] }],

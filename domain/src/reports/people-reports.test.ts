@@ -36,7 +36,7 @@ describe('the special days of a month', () => {
     ]);
   });
 
-  it('have those already past last in the current month; today is not past', () => {
+  it('have past ones last in the current month; today is not past', () => {
     expect(read(specialDays([UMA, ASHA], 11, '2026-11-20'))).toEqual([
       '20 ASHA Birthday',
       '28 ASHA Family Birthday: Kavitha (Child)',
@@ -45,7 +45,7 @@ describe('the special days of a month', () => {
     ]);
   });
 
-  it('tell no year', () => {
+  it('do not show the year', () => {
     expect(JSON.stringify(specialDays([ASHA], 11, '2026-11-20'))).not.toMatch(/19\d\d|20\d\d|dob|wedding/);
     expect(specialDays([UMA], 11, '2026-11-20')).toEqual([
       {

@@ -62,7 +62,7 @@ test('the remarks follow the decision', () => {
   ]);
 });
 
-test('without the interview the dates say what somebody is', () => {
+test('without the interview the dates decide the user type', () => {
   const dateOfMeeting1 = '2026-11-13';
   expect(userTypeWithoutInterview({ dateOfMeeting1, dateOfMeeting2: '2026-11-20' })).toBe('Prospect');
   expect(userTypeWithoutInterview({ dateOfMeeting1, dateOfMeeting2: null })).toBe('visitor');

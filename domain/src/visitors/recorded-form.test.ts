@@ -15,7 +15,7 @@ const GUEST = {
   businessName: null,
 };
 
-test('what is known of a guest stands in the form, the rest is empty', () => {
+test('a guest’s known data prefills the form, the rest is empty', () => {
   expect(recordedForm(GUEST)).toEqual({
     ...EMPTY_VISITOR_FORM,
     fullName: 'UMA',

@@ -124,7 +124,7 @@ describe('what is refused', () => {
     expect(check(changes)).toMatchObject({ ok: false, refusal: { code: 'BAD_INPUT', fields } });
   });
 
-  test('an empty form, all said at once', () => {
+  test('an empty form, with all errors at once', () => {
     const outcome = check(EMPTY_VISITOR_FORM);
     expect(outcome.ok ? [] : Object.keys(outcome.refusal.fields ?? {}).toSorted()).toEqual([
       'businessAddress',

@@ -25,7 +25,7 @@ describe('a visit', () => {
     });
   });
 
-  test('begins with none', () => {
+  test('starts without visits', () => {
     const first = recordVisit(NO_VISITS, FIRST);
     expect([first.userType, recordVisit(first, SECOND).userType]).toEqual(['visitor', 'Prospect']);
   });

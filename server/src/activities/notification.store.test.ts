@@ -82,8 +82,8 @@ interface Arrived {
 const buildSk = (message: unknown) => (message as Arrived).onCreateNotification.sk;
 const arrivedAt = ({ received }: LiveClient) => received.map(buildSk);
 
-describe('what arrives in an inbox', () => {
-  it('reaches its owner at every window and process, whole, and nobody else', async () => {
+describe('an arriving entry', () => {
+  it('reaches only its owner, complete, in every window and process', async () => {
     const windows = [await watch(here, owner), await watch(there, owner), await watch(there, owner)];
     const neighbour = await watch(there, other, buildKey(other));
     const sk = await arrive(owner);
@@ -103,7 +103,7 @@ describe('what arrives in an inbox', () => {
     expect(windows.map(arrivedAt)).toEqual([[sk], [sk], [sk]]);
   });
 
-  it('is not told when its transaction is taken back, nor when it is deleted already', async () => {
+  it('is not sent when its transaction is rolled back, nor when it is already deleted', async () => {
     const watcher = await watch(here, owner);
     await expect(arrive(owner, false)).rejects.toThrow('taken back');
     const deleted = await newEntry(here.database, {
@@ -117,7 +117,7 @@ describe('what arrives in an inbox', () => {
     await vi.waitFor(() => expect(arrivedAt(watcher)).toEqual([sk]));
   });
 
-  it('is read once for all windows of its owner, and not at all where nobody watches', async () => {
+  it('is read once for all windows of its owner, and only if one watches', async () => {
     const windows = await Promise.all(Array.from({ length: 5 }, () => watch(there, owner)));
     const elsewhere = await watch(there, other, buildKey(other));
     const trips = countRoundTrips(there.database);
@@ -136,7 +136,7 @@ describe('what arrives in an inbox', () => {
     trips.stop();
   });
 
-  it('ends when some may have been missed: whoever comes back reads them all', async () => {
+  it('ends the feed when some may have been missed; a new subscriber reads all', async () => {
     const watcher = await watch(there, owner);
     await here.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -146,8 +146,8 @@ describe('what arrives in an inbox', () => {
   });
 });
 
-describe('whoever is party to an activity', () => {
-  it('learns of it at once, in the other chapter too, and of a correction', async () => {
+describe('a party to an activity', () => {
+  it('gets it at once, in the other chapter too, and a correction', async () => {
     const chapters = await newTwoChapters(here);
     const { home, away, anita, asha, ben } = chapters;
     const inboxes = [
@@ -184,7 +184,7 @@ describe('whoever is party to an activity', () => {
   });
 });
 
-describe('what changes in an inbox', () => {
+describe('a changed entry', () => {
   const CHANGES = 'subscription ($pk: ID!) { onUpdateNotification(pk: $pk) { sk read range isDeleted } }';
 
   async function watchChanges(api: TestApi, userName: string, pk: string): Promise<LiveClient> {
@@ -199,7 +199,7 @@ describe('what changes in an inbox', () => {
   const toldBy = ({ received }: LiveClient) =>
     received.map((message) => (message as { onUpdateNotification: object }).onUpdateNotification);
 
-  it('reaches the other windows of its owner, once for each change', async () => {
+  it('reaches the owner’s other windows, once for each change', async () => {
     const sk = await newEntry(here.database, { chapter_id: chapterId, rotary_id: owner });
     const watcher = await watchChanges(there, owner, buildKey(owner));
     const neighbour = await watchChanges(there, other, buildKey(other));
@@ -212,7 +212,7 @@ describe('what changes in an inbox', () => {
     expect(toldBy(neighbour)).toEqual([]);
   });
 
-  it.each(['by its record', 'from the inbox'])('tells both parties of what is deleted %s', async (way) => {
+  it.each(['by its record', 'from the inbox'])('reaches both parties when it is deleted %s', async (way) => {
     const chapters = await newTwoChapters(here);
     const { home, away, anita, ben } = chapters;
     const { id } = await recorded(chapters, 'Referral', anita, toInputs(chapters).Referral.outside);
@@ -263,7 +263,7 @@ describe('an inbox is watched', () => {
     await vi.waitFor(() => expect(watcher.problems).toMatchObject([{ extensions: { code: 'BAD_INPUT' } }]));
   });
 
-  it('no longer by whoever is disabled', async () => {
+  it('no longer by a disabled member', async () => {
     const watcher = await watch(there, owner);
     await here.database.pool.query("update member set status = 'Inactive' where rotary_id = $1", [owner]);
     await here.app.events.publish(here.database.kysely, 'identity.changed', owner);

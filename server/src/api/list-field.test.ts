@@ -33,12 +33,12 @@ it.each([
   expect([...selectedOfItems(info)]).toEqual(expected);
 });
 
-it('finds what is asked for of the answer itself', () => {
+it('finds the selected fields of the answer itself', () => {
   const info = getInfo('{ list { rows: items { a } ...L } } fragment L on C { total }');
   expect([...selectionReader()(info)]).toEqual(['items', 'total']);
 });
 
-it('finds what the variables of this request leave in, whatever an earlier one left out', () => {
+it('finds the fields selected by this request’s variables, not an earlier one’s', () => {
   const document = `query ($yes: Boolean!) {
     list { items { a @skip(if: $yes) b @include(if: $yes) ...F @include(if: $yes) } }
   } fragment F on R { c }`;

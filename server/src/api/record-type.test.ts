@@ -10,7 +10,7 @@ const fields = fieldGroups<StoredField<'directory' | 'personal' | 'internal'>>()
 const directory = readableWithParent();
 const personal = guardedAs('member.readPersonal', ({ id }: { id: string }) => ({ chapterId: id }));
 
-it('gives each field the policy of its word, and keeps inside what is internal', () => {
+it('gives each field the policy of its word, and hides internal fields', () => {
   expect(readersOf(fields, { directory, personal })).toEqual({
     name: directory,
     mobile: personal,

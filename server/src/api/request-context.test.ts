@@ -13,14 +13,14 @@ function newReader() {
   return { read, doubleOf: readTogether(String, read) };
 }
 
-it('reads what is asked for in one turn together, each key once', async () => {
+it('reads the keys of one turn together, each once', async () => {
   const { read, doubleOf } = newReader();
   const call = toCall();
   expect(await Promise.all([2, 3, 4, 2].map((key) => doubleOf(call, key)))).toEqual([4, undefined, 8, 4]);
   expect(read.mock.calls).toEqual([[call, [2, 3, 4]]]);
 });
 
-it('reads anew what is asked for later, and for each request apart', async () => {
+it('reads again later, and for each request separately', async () => {
   const { read, doubleOf } = newReader();
   const [one, other] = [toCall(), toCall()];
   await Promise.all([doubleOf(one, 2), doubleOf(other, 2)]);
@@ -28,7 +28,7 @@ it('reads anew what is asked for later, and for each request apart', async () =>
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-it('fails for all who asked, and not for who asks again', async () => {
+it('fails for all waiting callers, but not for later ones', async () => {
   const { read, doubleOf } = newReader();
   const call = toCall();
   read.mockRejectedValueOnce(new Error('away'));

@@ -88,7 +88,7 @@ describe('the summaries of a chapter', () => {
     expect([second.nextToken, second.total]).toEqual([null, 6]);
   });
 
-  it('are found between two dates, and say what is missing', async () => {
+  it('are found between two dates, and missing ones are named', async () => {
     await closeAllDates();
     const between = (dates: object, filter?: object) => {
       const document = `query ($pk: String!, $startDate: String, $endDate: String, $filter: ModelAttendanceSummaryFilterInput) {
@@ -105,7 +105,7 @@ describe('the summaries of a chapter', () => {
     expect(toRefusal(await between({ startDate: 'x', endDate: 'y' }))?.code).toBe('BAD_INPUT');
   });
 
-  it('are named by a chapter key, and are for the chapter’s admins', async () => {
+  it('are read by chapter key, by the chapter’s admins', async () => {
     const wrong = await api.ask('attendance', day.admin, LIST, { pk: day.chapterId });
     expect(toRefusal(wrong)?.code).toBe('BAD_INPUT');
     const member = await api.ask('attendance', day.members[0] ?? '', LIST, { pk: `CID#${day.chapterId}` });
@@ -130,7 +130,7 @@ describe('a correction', () => {
       },
     });
 
-  it('takes the counts, reckons the rest, says that it is one, and is audited', async () => {
+  it('accepts the counts, computes the rest, is marked as a correction, and is audited', async () => {
     await getCalls(api, day).close();
     expect(toAnswer(await correct())).toMatchObject({
       presentCount: 2,
@@ -157,7 +157,7 @@ describe('a correction', () => {
     });
   });
 
-  it('is of a meeting that was closed, with counts that can be', async () => {
+  it('needs a closed meeting and possible counts', async () => {
     expect(toRefusal(await correct())?.code).toBe('NOT_FOUND');
     await getCalls(api, day).close();
     expect(toRefusal(await correct({ meetingDate: 'yesterday' }))?.code).toBe('BAD_INPUT');

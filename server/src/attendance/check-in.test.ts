@@ -57,7 +57,7 @@ function storedRecords() {
 }
 
 describe('check-in by QR code', () => {
-  it('marks a member present, late past the threshold, with the server’s time', async () => {
+  it('marks a member Present, late past the threshold, at the server’s time', async () => {
     const { data } = await checkIn(member);
     expect(data?.createMemberAttendance).toMatchObject({
       rotaryId: member,
@@ -75,7 +75,7 @@ describe('check-in by QR code', () => {
     expect(data?.createMemberAttendance).toMatchObject({ isLate: false, lateTime: '00:00:00' });
   });
 
-  it('does not believe what the client says of itself', async () => {
+  it('ignores the client’s own claims', async () => {
     const input = {
       chapterId,
       qr: getQr(),
@@ -100,7 +100,7 @@ describe('check-in by QR code', () => {
     expect(await storedRecords()).toHaveLength(1);
   });
 
-  it('answers a repeated request as the first time', async () => {
+  it('gives a repeated request its first answer', async () => {
     const first = await checkIn(member, getQr(), 'nonce-1');
     const second = await checkIn(member, getQr(), 'nonce-1');
     expect(second).toEqual(first);
@@ -163,7 +163,7 @@ describe('check-in by QR code', () => {
     });
   });
 
-  it('takes two round trips, three with who is calling', async () => {
+  it('takes two round trips, three with the caller', async () => {
     await checkIn(member, 'warm up');
     const trips = countRoundTrips(api.database);
     await checkIn(member);
@@ -172,14 +172,14 @@ describe('check-in by QR code', () => {
   });
 });
 
-describe('two phones at once', () => {
+describe('two phones concurrently', () => {
   it('leave one record', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => checkIn(member)));
     expect(answers.filter(({ data }) => data !== null)).toHaveLength(1);
     expect(await storedRecords()).toHaveLength(1);
   });
 
-  it('would leave several without the constraint: the race is real', async () => {
+  it('would leave several without the constraint', async () => {
     const insert = () =>
       api.database.pool.query(
         `insert into race (meeting_id, rotary_id)
@@ -240,7 +240,7 @@ describe('a member of another chapter', () => {
     expect(await storedRecords()).toHaveLength(0);
   });
 
-  it('is refused by a chapter without a valid subscription, and taken by one whatever the own chapter has', async () => {
+  it('is refused by a chapter without a valid subscription, whatever the member’s chapter has', async () => {
     const input = { chapterId, qr: getQr() };
     const home = await newChapter(api.database, {}, { isSubscribed: false });
     const lapsed = await newMember(api.database, { chapter_id: home });
@@ -287,19 +287,19 @@ describe('the dialog after a scan', () => {
     });
   });
 
-  it('knows nothing of a forged code', async () => {
+  it('reveals nothing for a forged code', async () => {
     const { data, errors } = await api.ask('attendance', member, SCAN, { qr: `${getQr().slice(0, -2)}AA` });
     expect(data).toBeNull();
     expect(errors[0]?.message).toBe('Error scanning QR Code');
   });
 });
 
-describe('the place among those who came', () => {
+describe('the order of arrival', () => {
   const PLACE = 'query ($qr: String!) { getMeetingByQr(qr: $qr) { meetingFee place } }';
   const getPlace = async (userName: string) =>
     (await api.ask('attendance', userName, PLACE, { qr: getQr() })).data?.getMeetingByQr;
 
-  it('counts members and visitors who were here by then, and is none before', async () => {
+  it('counts members and visitors who arrived by then, and is empty before', async () => {
     const foreign = await newMember(api.database, { chapter_id: await newChapter(api.database) });
     const third = await newMember(api.database, { chapter_id: chapterId });
     expect(await getPlace(member)).toMatchObject({ place: null });

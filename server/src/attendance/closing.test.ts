@@ -120,7 +120,7 @@ describe('closing', () => {
     }
   });
 
-  it('leaves out whoever is not Active, and takes a row that says Unmarked for none', async () => {
+  it('leaves out inactive members, and treats an Unmarked row like a missing one', async () => {
     const [gone = '', unmarked = ''] = day.members;
     const { kysely, pool } = api.database;
     await kysely.updateTable('member').set({ status: 'Inactive' }).where('rotary_id', '=', gone).execute();
@@ -194,7 +194,7 @@ describe('closing', () => {
     expect(toRefusal(await calls.close())).toEqual({ message, code: 'CONFLICT' });
   });
 
-  it('is not for members, nor for others’ admins, and knows no other meeting', async () => {
+  it('is not for members, other chapters’ admins, or unknown meetings', async () => {
     const other = await newMeetingDay(api);
     expect(toRefusal(await calls.close({ as: day.members[0] ?? '' }))?.code).toBe('FORBIDDEN');
     expect(toRefusal(await calls.close({ as: other.admin }))?.code).toBe('NOT_FOUND');
@@ -208,7 +208,7 @@ describe('closing', () => {
 describe('closing a past meeting', () => {
   beforeEach(() => setMeeting({ meeting_date: '2026-11-13' }));
 
-  it('is of the records, with those absent who were members then', async () => {
+  it('uses the records, with absences of those who were members then', async () => {
     const joined = await newMember(api.database, {
       chapter_id: day.chapterId,
       date_of_joining: '2026-11-14',
@@ -224,7 +224,7 @@ describe('closing a past meeting', () => {
     expect(rows[0]?.attendance?.attendedDateTime).toBe('2026-11-13 07:30');
   });
 
-  it('can be taken back on the same day, not on the next', async () => {
+  it('can be undone on the same day, not on the next', async () => {
     const before = await stateOfChapter();
     await calls.close();
     expect((await calls.roster()).canReopen).toBe(true);
@@ -240,7 +240,7 @@ describe('closing a past meeting', () => {
     expect(await verifyTotals(api.database)).toEqual([]);
   });
 
-  it('says beforehand whom it makes Absent: nobody who joined since', async () => {
+  it('shows in advance who becomes Absent: no one who joined since', async () => {
     const joined = await newMember(api.database, {
       chapter_id: day.chapterId,
       date_of_joining: '2026-11-14',
@@ -276,7 +276,7 @@ describe('closing twice', () => {
     expect((await stateOfChapter()).summaries).toHaveLength(1);
   });
 
-  it('waits for a check-in under way and counts it', async () => {
+  it('waits for a running check-in and counts it', async () => {
     const [member = ''] = day.members;
     const insert = `insert into member_attendance (chapter_id, meeting_id, rotary_id, attendance_id, member_name,
       attendance_status, attended_at) values ($1, $2, $3, gen_random_uuid(), 'X', 'Present', '2026-11-20 07:00')`;
@@ -293,7 +293,7 @@ describe('closing twice', () => {
 });
 
 describe('reopening', () => {
-  it('takes back exactly what closing stored', async () => {
+  it('reverses exactly what closing stored', async () => {
     await markSome();
     const before = await stateOfChapter();
     await calls.close();
@@ -305,7 +305,7 @@ describe('reopening', () => {
     expect(await calls.roster()).toMatchObject({ status: 'Scheduled', canMark: true, canClose: true });
   });
 
-  it('lets people come after all, and closing again counts anew', async () => {
+  it('allows check-ins again, and closing again counts again', async () => {
     const [member = ''] = day.members;
     await calls.close();
     await calls.reopen();
@@ -314,7 +314,7 @@ describe('reopening', () => {
     expect(await verifyTotals(api.database)).toEqual([]);
   });
 
-  it('raises the version of the meeting above every one that was seen, so that none names two states', async () => {
+  it('raises the meeting’s version above all earlier ones', async () => {
     const [member = ''] = day.members;
     const versions = async (): Promise<number> => {
       const { rows } = await api.database.pool.query(
@@ -352,7 +352,7 @@ describe('reopening', () => {
     expect(await verifyTotals(api.database)).toEqual([]);
   });
 
-  it('is over at midnight', async () => {
+  it('is possible until midnight', async () => {
     await calls.close();
     api.app.clock.set(new Date('2026-11-21T00:00:00+05:30'));
     expect(toRefusal(await calls.reopen())).toEqual({
@@ -380,7 +380,7 @@ describe('reopening', () => {
 });
 
 describe('a chapter of support admins', () => {
-  it('has nobody on its roster, and closing makes nobody Absent', async () => {
+  it('has an empty roster, and closing makes no one Absent', async () => {
     const support = await newMeetingDay(api, { members: 2, chapter: { is_support: true } });
     const itsCalls = getCalls(api, support);
     expect(await itsCalls.roster()).toMatchObject({ rows: [], figures: { totalMembersCount: 0 } });
@@ -420,7 +420,7 @@ describe('the roster', () => {
     });
   });
 
-  it('keeps whoever was recorded and has left since', async () => {
+  it('keeps recorded people who have left since', async () => {
     await markSome();
     await api.database.kysely
       .updateTable('member')

@@ -62,7 +62,7 @@ const audits = () =>
     .execute();
 
 describe('a member who cannot come', () => {
-  it('tells Leave, which the roll call shows with its reason, and takes it back', async () => {
+  it('announces a leave, which the roll call shows with its reason, and withdraws it', async () => {
     expect(toAnswer(await tell(' Fever '))).toMatchObject({
       attendanceStatus: 'Leave',
       leaveReason: 'Fever',
@@ -74,7 +74,7 @@ describe('a member who cannot come', () => {
     expect(await rosterRow()).toEqual({ attendanceStatus: 'Unmarked', leaveReason: null });
   });
 
-  it('is in no figure once the leave is taken back, also after the day', async () => {
+  it('is in no figure once the leave is withdrawn, also after the day', async () => {
     await tell('Fever');
     await tell(null);
     api.app.clock.set(MORNING);
@@ -83,7 +83,7 @@ describe('a member who cannot come', () => {
     expect((await calls.roster()).figures).toMatchObject({ totalMembersCount: 1 });
   });
 
-  it('is on leave when the meeting is closed; a leave taken back is an absence of that day', async () => {
+  it('is on leave when the meeting is closed; after a withdrawn leave, absent', async () => {
     await tell('Fever');
     const other = day.members[1] as string;
     await tell('Wedding', other);
@@ -97,7 +97,7 @@ describe('a member who cannot come', () => {
     expect(await rosterRow()).toEqual({ attendanceStatus: 'Leave', leaveReason: 'Fever' });
   });
 
-  it('takes back only what was told', async () => {
+  it('withdraws only an announced leave', async () => {
     const nothing = { message: 'You have not reported leave for this meeting.', code: 'CONFLICT' };
     expect(toRefusal(await tell(null))).toEqual(nothing);
     expect(await rosterRow()).toBeNull();
@@ -109,7 +109,7 @@ describe('a member who cannot come', () => {
     expect(await audits()).toHaveLength(2);
   });
 
-  it('is on the audit log with what was and what is', async () => {
+  it('is in the audit log with old and new values', async () => {
     await tell('Fever');
     await tell(null);
     const attendedDateTime = '2026-11-20 07:30';
@@ -125,7 +125,7 @@ describe('a member who cannot come', () => {
     ]);
   });
 
-  it('who has left the roster by then is neither shown nor counted, and is forgotten at closing', async () => {
+  it('who has left the roster by then is neither shown nor counted, and dropped at closing', async () => {
     await tell('Fever');
     await tell('Wedding', day.members[1]);
     await setStatus('Inactive');
@@ -143,7 +143,7 @@ describe('a member who cannot come', () => {
     expect(await verifyTotals(api.database)).toEqual([]);
   });
 
-  it('stays on leave at a closed meeting, who leaves the roster only then', async () => {
+  it('stays on leave at a closed meeting after leaving the roster later', async () => {
     await tell('Fever');
     api.app.clock.set(MORNING);
     toAnswer(await calls.close());
@@ -154,14 +154,14 @@ describe('a member who cannot come', () => {
     expect(await verifyTotals(api.database)).toEqual([]);
   });
 
-  it('may come all the same', async () => {
+  it('may still check in', async () => {
     await tell('Fever');
     api.app.clock.set(MORNING);
     expect(toAnswer(await calls.checkIn(member))).toMatchObject({ attendanceStatus: 'Present' });
     expect(await rosterRow()).toEqual({ attendanceStatus: 'Present', leaveReason: null });
   });
 
-  it('stands as the admin marks', async () => {
+  it('has the status an admin marks', async () => {
     const { version } = toAnswer<{ version: number }>(await tell('Fever'));
     api.app.clock.set(MORNING);
     await calls.mark([{ rotaryId: member, attendanceStatus: 'Absent', version }]);
@@ -173,21 +173,21 @@ describe('a member who cannot come', () => {
   it.each([
     ['is cancelled', { status: 'Cancelled' }],
     ['is moved to another date', { date: '2026-11-27' }],
-  ])('is forgotten when the meeting %s', async (_name, changes) => {
+  ])('is dropped when the meeting %s', async (_name, changes) => {
     await tell('Fever');
     const input = { chapterId: day.chapterId, id: day.meetingId, ...changes };
     toAnswer(await api.ask('main', day.admin, MOVE, { input }));
     expect(await rosterRow()).toEqual({ attendanceStatus: 'Unmarked', leaveReason: null });
   });
 
-  it('keeps the leave when only the hall changes', async () => {
+  it('keeps the leave when only the venue changes', async () => {
     await tell('Fever');
     const input = { chapterId: day.chapterId, id: day.meetingId, venue: 'Hall 2' };
     toAnswer(await api.ask('main', day.admin, MOVE, { input }));
     expect(await rosterRow()).toEqual({ attendanceStatus: 'Leave', leaveReason: 'Fever' });
   });
 
-  it('cannot tell it once the meeting has begun, without a reason that says something, or without a subscription', async () => {
+  it('cannot announce it once the meeting has begun, without a reason, or without a subscription', async () => {
     expect(toRefusal(await tell('  '))).toEqual({
       message: 'Please say why you cannot come.',
       code: 'BAD_INPUT',
@@ -204,7 +204,7 @@ describe('a member who cannot come', () => {
     expect(await rosterRow()).toBeNull();
   });
 
-  it('is told that a closed meeting is closed', async () => {
+  it('is refused for a closed meeting', async () => {
     api.app.clock.set(MORNING);
     toAnswer(await calls.close());
     const closed = { message: 'Attendance for this meeting is closed.', code: 'CONFLICT' };

@@ -60,8 +60,8 @@ function findChanges({ received }: LiveClient): Change[] {
   return received.map((message) => (message as { onAttendanceChanged: Change }).onAttendanceChanged);
 }
 
-describe('whoever watches a meeting', () => {
-  it('is told first how it stands, and to read what was before', async () => {
+describe('a viewer of a meeting', () => {
+  it('first gets the current state, and must read the roster', async () => {
     const watcher = await watch(day.admin);
     await vi.waitFor(() => expect(watcher.received).toHaveLength(1));
     expect(findChanges(watcher)[0]).toMatchObject({ status: 'Scheduled', mustRefetch: true, rows: [] });
@@ -98,7 +98,7 @@ describe('whoever watches a meeting', () => {
     );
   });
 
-  it('is told many at once in a few messages that miss nobody', async () => {
+  it('gets many changes in a few complete messages', async () => {
     const watcher = await watch(day.admin);
     await Promise.all(day.members.map((rotaryId) => calls.checkIn(rotaryId)));
     const seen = () =>
@@ -107,7 +107,7 @@ describe('whoever watches a meeting', () => {
     expect(watcher.received.length).toBeLessThan(8);
   });
 
-  it('is told to read all of it when it is closed, reopened or changed', async () => {
+  it('must read all when it is closed, reopened or changed', async () => {
     const watcher = await watch(day.admin);
     await calls.close();
     await vi.waitFor(() =>
@@ -119,7 +119,7 @@ describe('whoever watches a meeting', () => {
     );
   });
 
-  it('is told nothing of another meeting, nor of what was refused', async () => {
+  it('gets nothing of another meeting, or of refused changes', async () => {
     const watcher = await watch(day.admin);
     const elsewhere = await newMeetingDay(here);
     await getCalls(here, elsewhere).checkIn(elsewhere.members[0] ?? '');
@@ -128,7 +128,7 @@ describe('whoever watches a meeting', () => {
     expect(watcher.received).toHaveLength(1);
   });
 
-  it('is told to read all of it after events may have been missed', async () => {
+  it('must read all after events may have been missed', async () => {
     const watcher = await watch(day.admin);
     await here.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -143,7 +143,7 @@ describe('whoever watches a meeting', () => {
   });
 });
 
-it('nothing is kept for whoever has gone', async () => {
+it('nothing is stored for closed connections', async () => {
   const spy = vi.spyOn(there.app.meetingFeeds, 'watch');
   const watcher = await watch(day.admin);
   const reader = spy.mock.results[0]?.value as AsyncIterator<unknown>;
@@ -156,7 +156,7 @@ it('nothing is kept for whoever has gone', async () => {
 });
 
 describe('a member', () => {
-  it('watches the own attendance, and only that', async () => {
+  it('watches only their own attendance', async () => {
     const [self = '', other = ''] = day.members;
     const watcher = await watch(self, self);
     await calls.checkIn(other);
@@ -167,7 +167,7 @@ describe('a member', () => {
     await vi.waitFor(() => expect(findChanges(watcher)[2]).toMatchObject({ status: 'Completed', rows: [] }));
   });
 
-  it('watches neither everybody nor somebody else', async () => {
+  it('cannot watch everybody or another member', async () => {
     const [self = '', other = ''] = day.members;
     for (const watcher of [await watch(self), await watch(self, other)]) {
       await vi.waitFor(() => expect(watcher.problems).toHaveLength(1));
@@ -176,7 +176,7 @@ describe('a member', () => {
   });
 });
 
-it('another chapter’s admin watches nothing, and nobody a meeting that is none', async () => {
+it('another chapter’s admin cannot watch it, and an unknown meeting cannot be watched', async () => {
   const elsewhere = await newMeetingDay(here);
   const foreign = await watch(elsewhere.admin);
   await vi.waitFor(() => expect(foreign.problems[0]).toMatchObject({ extensions: { code: 'NOT_FOUND' } }));

@@ -49,7 +49,7 @@ function setMeeting(values: object) {
 }
 
 describe('marking many', () => {
-  it('stores those marked, with lateness reckoned by the server, and leaves out the Unmarked', async () => {
+  it('stores marked members, with lateness computed by the server, and leaves out the Unmarked', async () => {
     const [early = '', late = '', unmarked = ''] = day.members;
     const { rows, conflicts } = await mark([
       {
@@ -83,7 +83,7 @@ describe('marking many', () => {
     expect(roster.rows.find(({ rotaryId }) => rotaryId === unmarked)?.attendance).toBeNull();
   });
 
-  it('takes the server’s now for whoever has no time', async () => {
+  it('uses the server’s time for rows without one', async () => {
     const { rows } = await mark([{ rotaryId: first, attendanceStatus: 'Present' }]);
     expect(rows[0]).toMatchObject({
       attendedDateTime: '2026-11-20 07:20',
@@ -96,7 +96,7 @@ describe('marking many', () => {
   it.each([
     'Absent',
     'Leave',
-  ])('honours Paid only when Present, and nobody %s is late', async (attendanceStatus) => {
+  ])('accepts Paid only when Present, and no one %s is late', async (attendanceStatus) => {
     const { rows } = await mark([
       { rotaryId: first, attendanceStatus, paymentStatus: 'Paid', attendedDateTime: '2026-11-20 09:00' },
     ]);
@@ -119,7 +119,7 @@ describe('marking many', () => {
     });
   });
 
-  it('writes nothing for what is so already', async () => {
+  it('writes nothing for unchanged rows', async () => {
     const rows = [{ rotaryId: first, attendanceStatus: 'Leave' }];
     const { rows: stored } = await mark(rows);
     api.app.clock.set(new Date('2026-11-20T08:00:00+05:30'));
@@ -128,7 +128,7 @@ describe('marking many', () => {
     expect(await audits()).toHaveLength(1);
   });
 
-  it('does not overwrite what somebody else has changed, and stores the rest', async () => {
+  it('does not overwrite another person’s change, and stores the rest', async () => {
     await calls.checkIn(first);
     const { rows, conflicts } = await mark([
       { rotaryId: first, attendanceStatus: 'Absent' },
@@ -142,7 +142,7 @@ describe('marking many', () => {
     expect(stale.conflicts[0]).toMatchObject({ rotaryId: second, attendanceStatus: 'Absent' });
   });
 
-  it('passes over whoever is no member of the roster, and takes each member once', async () => {
+  it('skips people outside the roster, and accepts each member once', async () => {
     const stranger = await newMember(api.database, { chapter_id: day.chapterId, status: 'Inactive' });
     const rows = [stranger, day.otherAdmin, 'nobody', first].map((rotaryId) => ({
       rotaryId,
@@ -186,8 +186,8 @@ describe('marking many', () => {
   });
 });
 
-describe('two admins at once', () => {
-  it('never overwrite each other, in whatever order: of each row one is stored and the other is told', async () => {
+describe('two concurrent admins', () => {
+  it('never overwrite each other: of each row one change is stored and the other is a conflict', async () => {
     const big = await newMeetingDay(api, { members: 150 });
     const { mark: markAs, roster } = getCalls(api, big);
     const rows = (attendanceStatus: string) =>
@@ -212,7 +212,7 @@ describe('two admins at once', () => {
     }
   });
 
-  it('tell a row that changes between reading and writing', async () => {
+  it('get a conflict for a row that changes between reading and writing', async () => {
     const both = [first, second].map((rotaryId) => ({ rotaryId, attendanceStatus: 'Present' }));
     const insert = `insert into member_attendance (chapter_id, meeting_id, rotary_id, attendance_id, member_name,
       attendance_status, attended_at) values ($1, $2, $3, gen_random_uuid(), 'X', 'Leave', '2026-11-20 07:00')`;
@@ -229,7 +229,7 @@ describe('two admins at once', () => {
 });
 
 describe('a repeated marking', () => {
-  it('answers as the first time and changes nothing, also when both come at once', async () => {
+  it('gets the first answer and changes nothing, also concurrently', async () => {
     const rows = [{ rotaryId: first, attendanceStatus: 'Present' }];
     const twins = await Promise.all([
       calls.mark(rows, { requestId: 'nonce' }),
@@ -304,14 +304,14 @@ describe('marking one', () => {
     expect(absent).toMatchObject({ paymentStatus: 'Unpaid', isLate: false, version: 3 });
   });
 
-  it('does not take a change back to Unmarked, nor update what is not there', async () => {
+  it('refuses a change back to Unmarked, and of a missing record', async () => {
     expect(toRefusal(await changeOne({ attendanceStatus: 'Present' }))?.code).toBe('NOT_FOUND');
     await createOne({ rotaryId: first, attendanceStatus: 'Present' });
     expect(toRefusal(await changeOne({ attendanceStatus: 'Unmarked' }))?.code).toBe('BAD_INPUT');
   });
 });
 
-it('is audited with what was and what is', async () => {
+it('is audited with old and new values', async () => {
   await mark([{ rotaryId: first, attendanceStatus: 'Present', attendedDateTime: '2026-11-20 07:10' }]);
   await mark([{ rotaryId: first, attendanceStatus: 'Leave', version: 1 }]);
   const [, change] = await audits();
@@ -328,7 +328,7 @@ it('is audited with what was and what is', async () => {
   });
 });
 
-it('sets when somebody came, which decides the lateness and is on the audit log', async () => {
+it('sets the arrival, which decides the lateness and is in the audit log', async () => {
   await mark([{ rotaryId: first, attendanceStatus: 'Present', attendedDateTime: '2026-11-20 07:24' }]);
   const arrival = { attendanceStatus: 'Present', attendedDateTime: '2026-11-20 07:15', version: 1 };
   const { rows } = await mark([{ rotaryId: first, ...arrival }]);
@@ -340,7 +340,7 @@ it('sets when somebody came, which decides the lateness and is on the audit log'
   });
 });
 
-it('stores how the fee was paid, which stays until something else is said, and is on the audit log', async () => {
+it('stores how the fee was paid, until changed, and in the audit log', async () => {
   const present = { rotaryId: first, attendanceStatus: 'Present', paymentStatus: 'Paid' };
   const getKind = async (row: object) => (await mark([row])).rows[0]?.paymentKind;
   expect(await getKind({ ...present, paymentKind: 'UPI' })).toBe('UPI');

@@ -16,7 +16,7 @@ function change(ids: string[], overrides: Partial<AttendanceChange> = {}): Atten
   };
 }
 
-it('gives what waits as one message, of each record the latest', async () => {
+it('returns pending changes as one message, the latest of each record', async () => {
   const reader = openChangeReader(null, () => undefined);
   reader.push(change(['a', 'b']));
   reader.push(change(['b', 'c'], { version: 2, status: 'Completed' }));
@@ -29,20 +29,20 @@ it('gives what waits as one message, of each record the latest', async () => {
   ]);
 });
 
-it('does not forget, among later changes, that all must be read', async () => {
+it('still reports, among later changes, that all must be read', async () => {
   const reader = openChangeReader(null, () => undefined);
   reader.push(change([], { mustRefetch: true }));
   reader.push(change(['a']));
   expect((await reader.next()).value).toMatchObject({ mustRefetch: true, rows: [{ id: 'a' }] });
 });
 
-it('tells a reader that lags to read all, instead of remembering for it', async () => {
+it('makes a slow reader read all, instead of buffering for it', async () => {
   const reader = openChangeReader(null, () => undefined);
   for (let count = 0; count < 301; count += 1) reader.push(change([String(count)]));
   expect((await reader.next()).value).toMatchObject({ mustRefetch: true, rows: [] });
 });
 
-it('wakes who waits, and ends once, also while waiting', async () => {
+it('wakes a waiting reader, and ends once, also while waiting', async () => {
   let ends = 0;
   const reader = openChangeReader(null, () => {
     ends += 1;
@@ -56,7 +56,7 @@ it('wakes who waits, and ends once, also while waiting', async () => {
   expect([(await last).done, (await reader.next()).done, ends]).toEqual([true, true, 1]);
 });
 
-it('is silent about what concerns somebody else', async () => {
+it('skips changes of others', async () => {
   const reader = openChangeReader('b', () => undefined);
   reader.push(change(['a']));
   reader.push(change(['a', 'b']));

@@ -19,7 +19,7 @@ afterAll(async () => {
 const either = (...request: Parameters<TestApi['ask']>) =>
   (Math.random() < 0.5 ? first : second).ask(...request);
 
-it('150 members check in at two processes while two admins mark, close and reopen: nothing lost, nothing double', async () => {
+it('150 members check in at two processes while two admins mark, close and reopen: nothing is lost or doubled', async () => {
   const day: MeetingContext = await newMeetingDay(first, { members: 150 });
   const rush = startRush({ ask: either, day, arrivalMs: 4_000, closings: 5 });
   await rush.done;

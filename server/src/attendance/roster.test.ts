@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.app.clock.set(TEST_NOW));
 
-it('a roster names everybody who may come or has a record, by name, with the record', async () => {
+it('a roster has everybody expected or recorded, by name, with the record', async () => {
   const day = await newMeetingDay(api);
   const [first = '', second = '', third = ''] = day.members;
   const calls = getCalls(api, day);
@@ -37,7 +37,7 @@ it('a roster names everybody who may come or has a record, by name, with the rec
   expect({ visitors, version }).toEqual({ visitors: [], version: 1 });
 });
 
-it('a meeting that nobody belongs to has a roster all the same', async () => {
+it('a meeting without members has a roster too', async () => {
   const day = await newMeetingDay(api, { members: 0 });
   const roster = await getCalls(api, day).roster();
   expect(roster).toMatchObject({ status: 'Scheduled', canMark: true, rows: [], visitors: [] });

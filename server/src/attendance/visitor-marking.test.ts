@@ -154,7 +154,7 @@ describe('a new visitor', () => {
     expect(await visitors()).toEqual([]);
   });
 
-  it('is refused when a live visitor or a member has the mobile, also at the same moment', async () => {
+  it('is refused when an undeleted visitor or a member has the mobile, also concurrently', async () => {
     const mobile = newMobile();
     const twins = await Promise.all([submit(form({ mobile })), submit(form({ mobile }))]);
     const refused = twins.filter(({ errors }) => errors.length > 0);
@@ -199,8 +199,8 @@ describe('a new visitor', () => {
   });
 });
 
-describe('a visitor who was picked', () => {
-  it('keeps classification, mobile and inviter, and counts for nobody again', async () => {
+describe('a picked visitor', () => {
+  it('keeps classification, mobile and inviter, and is not counted again', async () => {
     const mobile = newMobile();
     const { visitorId } = toAnswer<VisitorRecord>(await submit(form({ mobile })));
     const other = day.members[1] ?? '';
@@ -223,7 +223,7 @@ describe('a visitor who was picked', () => {
     expect(await visitors({ userType: { eq: 'Prospect' } })).toEqual([expect.objectContaining(prospect)]);
   });
 
-  it('is recorded once per meeting, and must be the chapter’s and live', async () => {
+  it('is recorded once per meeting, and must be the chapter’s and undeleted', async () => {
     const { visitorId } = toAnswer<VisitorRecord>(await submit(form({ invitedById: null })));
     const twice = await submit(form({ visitorId, mobile: null }));
     expect(toRefusal(twice)).toEqual({
@@ -242,20 +242,20 @@ describe('a visitor who was picked', () => {
   });
 });
 
-describe('at the same moment', () => {
+describe('concurrently', () => {
   /** Submits while another transaction has done something that it commits only afterwards. */
   function submitDuring(input: object, statement: string, values: unknown[]) {
     return duringTransaction(api.database, [[statement, values]], () => submit(input));
   }
 
-  it('a meeting that is being closed takes no visitor', async () => {
+  it('a meeting being closed accepts no visitor', async () => {
     const close = "update meeting set status = 'Completed' where meeting_id = $1";
     const answer = await submitDuring(form(), close, [day.meetingId]);
     expect(toRefusal(answer)?.message).toBe('Attendance for this meeting is closed.');
     expect(await visitors()).toEqual([]);
   });
 
-  it('a mobile that somebody else is recording is taken', async () => {
+  it('a mobile being recorded is taken', async () => {
     const mobile = newMobile();
     const insert = `insert into visitor (chapter_id, visitor_id, full_name, mobile)
       values ($1, gen_random_uuid(), 'X', $2)`;
@@ -264,7 +264,7 @@ describe('at the same moment', () => {
     expect((await getCalls(api, day).roster()).visitors).toEqual([]);
   });
 
-  it('a visitor whom somebody else is recording is recorded once', async () => {
+  it('a visitor being recorded is recorded once', async () => {
     const { visitorId } = toAnswer<VisitorRecord>(await submit(form({ invitedById: null })));
     await api.database.kysely
       .deleteFrom('visitor_attendance')
@@ -327,7 +327,7 @@ describe('the fee of a visitor', () => {
     ]);
   });
 
-  it('is stored with how it was paid, which stays until something else is said', async () => {
+  it('is stored with the kind of payment, until changed', async () => {
     const created = toAnswer<VisitorRecord>(await submit(form({ paymentKind: 'UPI' })));
     expect(created).toMatchObject({ paymentKind: 'UPI' });
     const { id } = created;

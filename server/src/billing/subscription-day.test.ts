@@ -69,7 +69,7 @@ describe('the reminders', () => {
     expect(first?.text).toContain('https://club.example/subscriptions');
   });
 
-  it('come 30, 7 and 1 days before the end and on the day, on the platform’s clock whatever the chapter’s zone', async () => {
+  it('come 30, 7 and 1 days before the end and on the day, on the platform’s clock in any chapter', async () => {
     await person({ is_admin: true });
     await subscribe();
     await database.pool.query("update chapter set time_zone = 'Pacific/Pago_Pago' where chapter_id = $1", [
@@ -111,7 +111,7 @@ describe('the reminders', () => {
 });
 
 describe('a subscription whose last day is over', () => {
-  it('becomes Expired, which is kept, and only then', async () => {
+  it('becomes Expired, which is stored, and only then', async () => {
     await subscribe({ end_date: '2026-12-10' });
     await subscribe({ plan_id: 'cancelled', end_date: '2026-12-01', status: 'Cancelled' });
     await keep('2026-12-10T18:29:00Z');

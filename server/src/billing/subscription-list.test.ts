@@ -85,7 +85,7 @@ const audits = async () =>
   ).rows;
 
 describe('the list', () => {
-  it('tells of a subscription what it is, and what its chapter and plan are called', async () => {
+  it('has each subscription with the names of its chapter and plan', async () => {
     await subscribe({ paid_paise: 48_000_50, additional_count: 5 });
     const { items, total } = await list(support, { pk: { beginsWith: `CID#${chapter}` } });
     expect(total).toBe(1);
@@ -144,7 +144,7 @@ describe('the list', () => {
     expect(rest).toMatchObject({ nextToken: null, total: 3 });
   });
 
-  it('of the own chapter only is what its admin may read, and nothing is what a member may', async () => {
+  it('shows admins their chapter only, and members nothing', async () => {
     await subscribe();
     const member = await newMember(api.database, { chapter_id: chapter });
     const own = { pk: { beginsWith: `CID#${chapter}` } };
@@ -167,7 +167,7 @@ describe('the list', () => {
 });
 
 describe('a correction', () => {
-  it('changes what was entered, is kept and audited, and the chapter stands by it at once', async () => {
+  it('changes what was entered, is stored and audited, and applies at once', async () => {
     await subscribe({ end_date: '2026-11-19', paid_paise: 100_00 });
     const standing = async () =>
       (await api.ask('subscription', admin, STANDING, { pk: `CID#${chapter}` })).data
@@ -214,7 +214,7 @@ describe('a correction', () => {
       expect(await update({ status })).toMatchObject({ status });
   });
 
-  it('changes nothing a second time, nor on an older state, nor where something is wrong', async () => {
+  it('changes nothing a second time, on an older version, or with an error', async () => {
     await subscribe();
     const first = await update({ basicCount: 51, version: 1 }, { requestId: 'again' });
     expect(await update({ basicCount: 51, version: 1 }, { requestId: 'again' })).toEqual(first);
@@ -231,7 +231,7 @@ describe('a correction', () => {
     expect(await audits()).toHaveLength(1);
   });
 
-  it('finds only what is there, by a key that is one', async () => {
+  it('finds only existing ones, by a valid key', async () => {
     await subscribe();
     expect(await update({ pk: buildKey(chapter, 'nowhere') })).toMatchObject({ code: 'NOT_FOUND' });
     expect(await update({ sk: '2026-01-02' })).toMatchObject({ code: 'NOT_FOUND' });
@@ -240,7 +240,7 @@ describe('a correction', () => {
     expect(await update({ pk: `${buildKey()}#more`, basicCount: 9 })).toMatchObject({ basicCount: 9 });
   });
 
-  it('is nobody else’s', async () => {
+  it('is for its owner only', async () => {
     await subscribe();
     const member = await newMember(api.database, { chapter_id: chapter });
     for (const as of [admin, member]) {
@@ -257,7 +257,7 @@ describe('a correction', () => {
 describe('a subscription without a payment', () => {
   const NEW = { endDate: '2027-11-19', basicCount: 30, paidAmt: 0, status: 'Active' };
 
-  it('is given once, to a chapter and by a plan that are there, and kept as it was', async () => {
+  it('is granted once, with an existing chapter and plan, and its state is stored', async () => {
     const input = { pk: buildKey(), sk: '2026-11-20', ...NEW };
     expect(await save(support, CREATE, input)).toMatchObject({
       pk: buildKey(),
@@ -276,7 +276,7 @@ describe('a subscription without a payment', () => {
     });
   });
 
-  it('holds the terms that its plan had, whatever becomes of the plan', async () => {
+  it('keeps its plan’s terms when the plan changes', async () => {
     const planId = await newPlan(api.database, { price_paise: 100_00, renewal_enable_days: 30 });
     await save(support, CREATE, { pk: buildKey(chapter, planId), sk: '2026-11-20', ...NEW });
     await api.database.pool.query(
@@ -292,7 +292,7 @@ describe('a subscription without a payment', () => {
     });
   });
 
-  it('is kept once more as it is, whatever is sent', async () => {
+  it('is stored once more unchanged, whatever is sent', async () => {
     await subscribe({ basic_count: 7 });
     const kept = await save(support, KEEP, {
       pk: buildKey(),
@@ -314,7 +314,7 @@ describe('the overview of a chapter', () => {
     return errors[0]?.extensions.code ?? data?.found;
   };
 
-  it('tells everybody of it how it stands, what that costs and for how many it is', async () => {
+  it('shows everybody its state, price and number of users', async () => {
     const member = await newMember(api.database, { chapter_id: chapter });
     expect(await overview(member)).toMatchObject({
       kind: 'None',
@@ -343,7 +343,7 @@ describe('the overview of a chapter', () => {
     for (const as of [member, admin, support]) expect(await overview(as)).toEqual(expected);
   });
 
-  it('is not told to others', async () => {
+  it('is not shown to others', async () => {
     const other = await newMember(api.database, {
       chapter_id: await newChapter(api.database, {}, { isSubscribed: false }),
     });

@@ -200,7 +200,7 @@ class Chapter {
   }
 }
 
-it(`in ${HISTORIES} histories on the server no user counts who was not paid for, whatever the zone`, {
+it(`in ${HISTORIES} histories on the server no unpaid user counts, in any time zone`, {
   timeout: 120_000,
 }, async () => {
   for (let seed = 1; seed <= HISTORIES; seed += 1) {

@@ -50,7 +50,7 @@ async function schedule(date: string, changes: object = {}): Promise<unknown> {
   return toAnswer(await api.ask('main', admin, CREATE, { input }));
 }
 
-it('are decided by the admin, and what nothing is decided of is as it was before', async () => {
+it('are set by the admin, and unset ones have defaults', async () => {
   expect(toAnswer(await read(admin))).toMatchObject({
     meetingFee: null,
     earlyPresenceMinutes: null,
@@ -74,7 +74,7 @@ it('are decided by the admin, and what nothing is decided of is as it was before
   ]);
 });
 
-it('are what a new meeting costs and how early one should be there, unless it says so itself', async () => {
+it('are a new meeting’s default fee and early minutes', async () => {
   expect(await schedule('2026-11-24')).toEqual({ meetingFee: 0, earlyPresenceMinutes: 0 });
   toAnswer(await update(admin));
   expect(await schedule('2026-12-01')).toEqual({ meetingFee: 299.5, earlyPresenceMinutes: 20 });
@@ -82,7 +82,7 @@ it('are what a new meeting costs and how early one should be there, unless it sa
   expect(await schedule('2026-12-08', said)).toEqual(said);
 });
 
-it('of two admins at once do not undo each other', async () => {
+it('of two concurrent admins do not undo each other', async () => {
   const second = await newMember(api.database, { chapter_id: chapterId, is_admin: true });
   const answers = await Promise.all([
     update(admin, { version: 1 }),
@@ -93,7 +93,7 @@ it('of two admins at once do not undo each other', async () => {
   expect(toAnswer(await read(admin))).toMatchObject({ version: 2 });
 });
 
-it('with another time zone leave the schedule as it is, and the latest meeting follows the other today', async () => {
+it('with another time zone leave the schedule unchanged, and the latest meeting follows the new today', async () => {
   await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-11-13' });
   const today = await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-11-20' });
   const latest = async () =>
@@ -122,7 +122,7 @@ it.each<[object, string]>([
   expect(toAnswer(await read(admin))).toMatchObject({ version: 1 });
 });
 
-it('are no business of members, of other chapters and of nobody', async () => {
+it('are not for members, other chapters and strangers', async () => {
   const elsewhere = await newChapter(api.database);
   const foreign = await newMember(api.database, { chapter_id: elsewhere, is_admin: true });
   const member = await newMember(api.database, { chapter_id: chapterId });

@@ -44,7 +44,7 @@ describe('settings', () => {
     expect(none.data).toEqual({ listSettings: { items: [], total: 0 } });
   });
 
-  it('have the names that the product knows, and no other', async () => {
+  it('have known names only', async () => {
     for (const key of ['NOTE', 'r2r_image', 'constructor', 'X'.repeat(64)]) {
       const { errors } = await api.ask('main', admin, CREATE, { input: { chapterId, key, value: '1' } });
       expect(errors[0]?.extensions).toMatchObject({
@@ -54,14 +54,14 @@ describe('settings', () => {
     }
   });
 
-  it('hold JSON only', async () => {
+  it('are JSON only', async () => {
     const { errors } = await api.ask('main', admin, CREATE, {
       input: { chapterId, key: 'R2R_IMAGE', value: 'not json' },
     });
     expect(errors[0]?.extensions.fields).toEqual({ value: 'The value must be a JSON text.' });
   });
 
-  it('say of reminders which ones are sent, and nothing else', async () => {
+  it('decide which reminders are sent, and nothing else', async () => {
     const reminders = (value: unknown) =>
       api.ask('main', admin, CREATE, {
         input: { chapterId, key: 'MEETING_REMINDERS', value: JSON.stringify(value) },

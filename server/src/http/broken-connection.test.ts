@@ -18,7 +18,7 @@ it('a live connection that fails inside is an error', () => {
   expect(end(new Error('inside'))).toBe(1);
 });
 
-it('what a live connection sent wrong is none', () => {
+it('a client’s mistake on a live connection is not', () => {
   expect(end(Object.assign(new RangeError(), { code: 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH' }))).toBe(0);
 });
 

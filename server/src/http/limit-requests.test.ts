@@ -56,7 +56,7 @@ function begin(
 const length = (bytes: number) => ({ 'content-length': bytes });
 
 describe('a body', () => {
-  it('that comes whole is taken', async () => {
+  it('that arrives complete is accepted', async () => {
     const request = await begin(hasty, '/small', length(2));
     request.socket.write('{}');
     expect(await request.answer()).toMatchObject({ status: 200 });
@@ -74,7 +74,7 @@ describe('a body', () => {
     expect(await (await begin(hasty, '/small', length(100))).closed()).toBeLessThan(5_000);
   });
 
-  it('that comes drop by drop is closed when its time is over', async () => {
+  it('that drips is closed when its time is over', async () => {
     const request = await begin(hasty, '/small', length(1_000));
     const drip = setInterval(() => request.socket.write(' '), 50);
     onTestFinished(() => clearInterval(drip));
@@ -82,18 +82,18 @@ describe('a body', () => {
     expect(request.answered()).toContain('408');
   });
 
-  it('in pieces without a length is bounded and closed alike', async () => {
+  it('in chunks without a length is limited and closed alike', async () => {
     const request = await begin(hasty, '/small', { 'transfer-encoding': 'chunked' });
     request.socket.write('1\r\n{\r\n');
     expect(await request.closed()).toBeLessThan(5_000);
   });
 
-  it('that is announced too large is refused before it comes', async () => {
+  it('announced as too large is refused before it arrives', async () => {
     const request = await begin(hasty, '/small', length(BODY_LIMIT_BYTES + 1));
     expect(await request.answer()).toMatchObject({ status: 413 });
   });
 
-  it('of a refused request is not read for ever', async () => {
+  it('of a refused request is not read endlessly', async () => {
     const request = await begin(hasty, '/refused', length(1_000_000));
     expect(await request.answer()).toMatchObject({ status: 401 });
     const drip = setInterval(() => request.socket.write('x'), 100);
@@ -115,8 +115,8 @@ async function isTaken(http: FastifyInstance, headers: object = {}, address?: st
   return (await request.answer()).status === 200;
 }
 
-describe('bodies under way', () => {
-  it('of one address have a bound of bytes, and room again when some are done', async () => {
+describe('unfinished bodies', () => {
+  it('of one address have a limit of bytes, and room again when some are done', async () => {
     const under = await Promise.all(
       Array.from({ length: 33 }, () => begin(patient, '/small', length(BODY_LIMIT_BYTES))),
     );
@@ -135,13 +135,13 @@ describe('bodies under way', () => {
     );
   });
 
-  it('of one address have a bound of number', async () => {
+  it('of one address have a limit of number', async () => {
     await getRefused(
       await Promise.all(Array.from({ length: 251 }, () => begin(patient, '/small', length(2)))),
     );
   });
 
-  it('are one upload for each person, and four of the largest for all', async () => {
+  it('are at most one upload per person, and four of the largest in all', async () => {
     const upload = (user: string) =>
       begin(patient, '/upload', {
         ...length(UPLOAD_LIMIT_BYTES),
@@ -173,7 +173,7 @@ describe('1,000 half-sent bodies from 4 addresses', () => {
     ['small ones', length(2)],
     ['large ones', length(BODY_LIMIT_BYTES)],
     ['ones without a length', { 'transfer-encoding': 'chunked' }],
-  ])('%s keep no verified caller out, nor a newcomer from another address', async (_name, headers) => {
+  ])('%s do not shut out a verified caller or a newcomer from another address', async (_name, headers) => {
     const attack = await halfSent(ATTACKERS, 250, headers);
     await vi.waitFor(() => expect(statuses(attack, 429) + statuses(attack, 408)).toBeGreaterThan(300), {
       timeout: 10_000,
@@ -192,7 +192,7 @@ describe('1,000 half-sent bodies from 4 addresses', () => {
     for (const { socket } of attack) socket.destroy();
   });
 
-  it('leave room to the others where a thief sends them with the token of one account', async () => {
+  it('leave room for others when a thief sends them with one account’s token', async () => {
     const attack = await halfSent(ATTACKERS, 250, { ...length(2), authorization: 'Bearer 200001' });
     await vi.waitFor(
       () => expect(statuses(attack, 429) + statuses(attack, 408)).toBeGreaterThanOrEqual(900),
@@ -204,8 +204,8 @@ describe('1,000 half-sent bodies from 4 addresses', () => {
   });
 });
 
-describe('where there is no room, the slowest body is given up', () => {
-  it('but never one that comes fast enough, nor one that has come', async () => {
+describe('without room, the slowest body is dropped', () => {
+  it('but never a fast or a complete one', async () => {
     const token = { 'content-type': 'image/png', authorization: 'Bearer 300001' };
     const drop = await begin(patient, '/upload', { ...token, ...length(UPLOAD_LIMIT_BYTES) });
     const drip = setInterval(() => drop.socket.write('x'), 100);

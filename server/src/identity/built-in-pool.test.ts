@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => pool.close());
 
-test('an invitation speaks the words of the club, and an account may name its chapter', async () => {
+test('an invitation uses the club’s words, and an account may name its chapter', async () => {
   const admin = await pool.userPool.adminClient();
   const UserAttributes = [
     { Name: 'email', Value: 'anna@example.org' },

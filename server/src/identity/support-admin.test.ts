@@ -73,7 +73,7 @@ describe('the first support admin', () => {
     await expect(create(INPUT)).rejects.toThrow('The user name firstadmin is taken.');
   });
 
-  test('is made whole or not at all', async () => {
+  test('is created completely or not at all', async () => {
     const failing = async () => {
       throw new Error('pool away');
     };

@@ -68,7 +68,7 @@ describe('the folder of pictures', () => {
     expect(existsSync(join(dataDir, 'media'))).toBe(false);
   });
 
-  it('gives back what was put, until it is removed', async () => {
+  it('returns what was stored, until it is removed', async () => {
     const store = createDiskStore(newTemporaryFolder());
     await store.put(`chennai/${FILE}`, Buffer.from('picture'), 'image/webp');
     expect(await store.get(`chennai/${FILE}`)).toEqual(Buffer.from('picture'));

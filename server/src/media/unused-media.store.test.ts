@@ -48,7 +48,7 @@ async function hoursLater(): Promise<void> {
 }
 
 describe('the picture of an R2R', () => {
-  it('is written anew, and delivered to who knows its address', async () => {
+  it('is encoded again, and delivered to anyone who knows its address', async () => {
     const file = await upload();
     expect(file).toMatch(/^meetup-[A-Za-z0-9_-]{16}\.webp$/);
     const { rawPayload } = await api.http.inject({ url: buildAddress(file) });
@@ -56,7 +56,7 @@ describe('the picture of an R2R', () => {
     expect({ width, format, exif }).toEqual({ width: 1024, format: 'webp', exif: undefined });
   });
 
-  it('is not taken in a chapter without a subscription, where the own photo still is', async () => {
+  it('is refused in a chapter without a subscription, unlike the profile photo', async () => {
     await endSubscriptions(api, chapterId);
     const refused = await send(`${chapterId}/${member}/meetup`, member);
     expect([refused.statusCode, refused.body]).toEqual([
@@ -77,7 +77,7 @@ describe('the picture of an R2R', () => {
     expect(await getStatus(photo)).toBe(200);
   });
 
-  it('stays once it is taken into use, and goes when nobody does', async () => {
+  it('stays once it is used, and is removed otherwise', async () => {
     const [taken, left] = [await upload(), await upload()];
     expect(await take(taken)).toBe(true);
     await hoursLater();
@@ -85,7 +85,7 @@ describe('the picture of an R2R', () => {
     expect(await take(left)).toBe(false);
   });
 
-  it('goes after its R2R is deleted, an hour later', async () => {
+  it('is removed an hour after its R2R is deleted', async () => {
     const file = await upload();
     await take(file);
     await release(file);
@@ -95,14 +95,14 @@ describe('the picture of an R2R', () => {
     expect(await getStatus(file)).toBe(404);
   });
 
-  it('is of one R2R only, also for two at once', async () => {
+  it('belongs to one R2R only, also concurrently', async () => {
     const file = await upload();
     const taken = await Promise.all([take(file), take(file), take(file)]);
     expect(taken.filter(Boolean)).toHaveLength(1);
     expect(await take(file)).toBe(false);
   });
 
-  it('is unused still when its R2R is not recorded after all', async () => {
+  it('stays unused when its R2R is not recorded after all', async () => {
     const file = await upload();
     const failed = inTransaction(api.database, async (tx) => {
       await takeMeetupPicture(tx, { chapterId, rotaryId: member, file });
@@ -174,7 +174,7 @@ describe('a picture for an R2R is uploaded', () => {
     expect(answer.statusCode).toBe(status);
   });
 
-  it('as often as the day has room for', async () => {
+  it('up to the day’s limit', async () => {
     await api.database.pool.query(
       "insert into upload_count values ($1, $2, (now() at time zone 'utc')::date, 29, 0)",
       [chapterId, member],

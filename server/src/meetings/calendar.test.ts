@@ -65,7 +65,7 @@ function eventsIn(text: string) {
 }
 
 describe('the calendar of a member', () => {
-  it('has the meetings from a year ago on, and follows their changes', async () => {
+  it('has the meetings since a year ago, and follows their changes', async () => {
     await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2025-11-12' });
     const { meeting_id: old } = await newMeeting(api.database, {
       chapter_id: chapterId,
@@ -109,7 +109,7 @@ describe('the calendar of a member', () => {
     expect(after[1]?.lastModified).not.toBe('');
   });
 
-  it('tells nothing of any member', async () => {
+  it('names no member', async () => {
     await newMeeting(api.database, { chapter_id: chapterId });
     const { payload } = await fetchCalendar((await buildAddress(member)).calendarAddress);
     expect(payload).not.toContain(member);
@@ -131,14 +131,14 @@ describe('the address', () => {
     expect((await renew(0)).errors[0]?.extensions.code).toBe('CONFLICT');
   });
 
-  it('of two renewals at once takes one', async () => {
+  it('accepts one of two concurrent renewals', async () => {
     const answers = await Promise.all([renew(0), renew(0)]);
     expect(answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual([
       'CONFLICT',
     ]);
   });
 
-  it('is nobody else’s to read or renew', async () => {
+  it('is read and renewed by its owner only', async () => {
     const stranger = await newMember(api.database, { chapter_id: await newChapter(api.database) });
     for (const [who, code] of [
       [admin, 'FORBIDDEN'],
@@ -153,14 +153,14 @@ describe('the address', () => {
     expect((await buildAddress(member)).version).toBe(0);
   });
 
-  it.each(['Inactive', 'New'])('answers nobody who is %s', async (status) => {
+  it.each(['Inactive', 'New'])('is 404 for a person who is %s', async (status) => {
     const { calendarAddress } = await buildAddress(member);
     expect((await fetchCalendar(calendarAddress)).statusCode).toBe(200);
     await api.database.pool.query('update member set status = $1 where rotary_id = $2', [status, member]);
     expect((await fetchCalendar(calendarAddress)).statusCode).toBe(404);
   });
 
-  it('answers nobody whose account is disabled', async () => {
+  it('is 404 for a disabled account', async () => {
     const { calendarAddress } = await buildAddress(member);
     await giveAccount(api, admin, { chapterId, rotaryId: member });
     expect((await fetchCalendar(calendarAddress)).statusCode).toBe(200);
@@ -202,7 +202,7 @@ describe('the address', () => {
     vi.restoreAllMocks();
   });
 
-  it('may be asked now and then, not all the time', async () => {
+  it('has a rate limit', async () => {
     const { calendarAddress } = await buildAddress(member);
     const codes = new Set<number>();
     for (let count = 0; count < 62; count += 1) codes.add((await fetchCalendar(calendarAddress)).statusCode);

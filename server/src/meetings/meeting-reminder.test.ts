@@ -84,7 +84,7 @@ const close = (on = '2026-11-20') =>
   );
 
 describe('the evening before a meeting', () => {
-  it('whoever is expected is reminded, once, whoever looks and however often', async () => {
+  it('expected members are reminded once, however often the job runs', async () => {
     const [first = '', onLeave, refusing] = members;
     const { meeting_id: other } = await newMeeting(api.database, {
       chapter_id: await newChapter(api.database),
@@ -131,7 +131,7 @@ describe('the evening before a meeting', () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  it('nothing is sent of a meeting that is cancelled, and what was not delivered is withdrawn', async () => {
+  it('nothing is sent for a cancelled meeting, and undelivered mails are withdrawn', async () => {
     await change({ status: 'Cancelled' });
     await keep(EVENING);
     expect(await mails()).toEqual([]);
@@ -148,7 +148,7 @@ describe('the evening before a meeting', () => {
     expect(sent.filter(({ subject }) => subject.endsWith('at 08:00'))).toHaveLength(2);
   });
 
-  it('one that was moved is announced anew, on the evening before its day', async () => {
+  it('a moved one is announced again, on the evening before its day', async () => {
     await keep(EVENING);
     await api.database.pool.query('update mail set sent_at = now() where user_name = any($1)', [members]);
     await change({ date: '2026-11-27' });
@@ -158,7 +158,7 @@ describe('the evening before a meeting', () => {
     expect(await mails()).toHaveLength(6);
   });
 
-  it('what fails for one chapter keeps nobody else from theirs', async () => {
+  it('a failure for one chapter does not affect others', async () => {
     const broken = await newChapter(api.database, { name: 'Broken' });
     await newMeeting(api.database, { chapter_id: broken });
     const [lost] = [await newMember(api.database, { chapter_id: broken, email: 'broken@test.example' })];
@@ -228,7 +228,7 @@ describe('a process that dies between two reminders', () => {
 });
 
 describe('the morning after a closed meeting', () => {
-  it('whoever was absent is told of it, with the next meeting', async () => {
+  it('absent members get a mail, with the next meeting', async () => {
     const [absent = '', present, onLeave] = members;
     await mark(absent, 'Absent');
     await mark(present, 'Present');
@@ -244,7 +244,7 @@ describe('the morning after a closed meeting', () => {
     expect(mail?.text).toContain('The next meeting is on Friday, 27-Nov-2026 at 07:30: The club');
   });
 
-  it('nobody is told of a meeting of long ago', async () => {
+  it('old meetings cause no mail', async () => {
     await mark(members[0], 'Absent');
     await close('2026-12-05');
     await keep('2026-12-06T06:00:00Z');
@@ -268,7 +268,7 @@ describe('the link by which reminders end', () => {
     return new URL(mail?.unsubscribe_url ?? '').pathname;
   }
 
-  it('asks when it is opened, and ends them when something is sent to it, however often', async () => {
+  it('asks when it is opened, and ends them by a POST, however often', async () => {
     const url = await buildLink(members[0]);
     const page = await api.http.inject({ url });
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -292,7 +292,7 @@ describe('the link by which reminders end', () => {
     expect((await recipients()).sort()).toEqual(members.slice(1).sort());
   });
 
-  it('of somebody else, forged or of a calendar ends nothing', async () => {
+  it('of another person, forged or of a calendar ends nothing', async () => {
     const [mine = '', theirs = ''] = [await buildLink(members[0]), await buildLink(members[1])];
     const calendar = api.app.personalLinks.link('calendar', { chapterId, rotaryId: admin, number: 0 });
     const mixed = `${theirs.slice(0, theirs.lastIndexOf('.'))}${mine.slice(mine.lastIndexOf('.'))}`;
@@ -309,7 +309,7 @@ describe('the link by which reminders end', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is undone in the profile, by the person alone and by what was seen', async () => {
+  it('is undone in the profile, by the person only and by version', async () => {
     const [own] = members;
     const set = (who: string | undefined, meetingReminders: boolean, version: number) =>
       api.ask('main', who ?? null, SET, { input: { chapterId, rotaryId: own, meetingReminders, version } });

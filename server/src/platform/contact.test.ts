@@ -51,8 +51,8 @@ const setAddress = (as: string | null, address: object, more: object = {}) =>
 
 const OFFICE = { address1: '12 Fort Road', city: 'Chennai', mobile: '9876543210', email: 'help@rmb.example' };
 
-describe('a message to those who run the platform', () => {
-  it('goes to the contact address, says who was signed in, and is answered to whom it names', async () => {
+describe('a message to support', () => {
+  it('goes to the contact address, says who was signed in, and has the entered reply address', async () => {
     toAnswer(await setAddress(supportAdmin, OFFICE));
     expect(toAnswer(await send(admin))).toEqual({ response: 'Mail sent succesfully' });
     expect(await mails()).toEqual([
@@ -87,7 +87,7 @@ describe('a message to those who run the platform', () => {
     expect((await mails()).map(({ to }) => to)).toEqual(['team@rmb.example', 'team@rmb.example']);
   });
 
-  it('is not sent where there is nobody to read it', async () => {
+  it('is refused without a recipient', async () => {
     await api.database.pool.query('update chapter set is_support = false where chapter_id = $1', [support]);
     const refused = await send(admin);
     await api.database.pool.query('update chapter set is_support = true where chapter_id = $1', [support]);
@@ -95,18 +95,18 @@ describe('a message to those who run the platform', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is refused for an address of a whole body of dots before anybody else has to wait', async () => {
+  it('is refused for a huge address of dots without delaying others', async () => {
     const endless = await send(admin, { email: `a@${'.'.repeat(200_000)}@` });
     expect(toRefusal(endless)).toMatchObject({ code: 'BAD_INPUT' });
   });
 
-  it('is sent once, however often it is repeated', async () => {
+  it('is sent once for repeated requests', async () => {
     const first = await send(admin, {}, 'message-1');
     expect(await send(admin, {}, 'message-1')).toEqual(first);
     expect(await mails()).toHaveLength(1);
   });
 
-  it('can be sent ten times within 24 hours, also by many requests at once, each by each person', async () => {
+  it('can be sent ten times within 24 hours per person, also concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 13 }, () => send(admin)));
     expect(answers.filter(({ data }) => data !== null)).toHaveLength(10);
     expect(await mails()).toHaveLength(10);
@@ -146,7 +146,7 @@ describe('a message to those who run the platform', () => {
     ['nobody', () => null, 'UNAUTHENTICATED'],
     ['a member', () => member, 'FORBIDDEN'],
     ['a support admin, who is the one who reads it', () => supportAdmin, 'FORBIDDEN'],
-  ])('is not taken from %s', async (_who, as, code) => {
+  ])('is refused from %s', async (_who, as, code) => {
     expect((await send(as())).errors[0]?.extensions.code).toBe(code);
     expect(await mails()).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('the contact address', () => {
     expect(JSON.stringify(rows[0])).not.toContain('secret');
   });
 
-  it('is read by no member, and by nobody who has not signed in', async () => {
+  it('is not read by members and strangers', async () => {
     expect(toRefusal(await api.ask('main', member, READ))?.code).toBe('FORBIDDEN');
     expect(toRefusal(await api.ask('main', null, READ))?.code).toBe('UNAUTHENTICATED');
   });
@@ -190,7 +190,7 @@ describe('the contact address', () => {
     }
   });
 
-  it('stands in a support chapter only, and holds an e-mail address', async () => {
+  it('is in a support chapter only, and has an e-mail address', async () => {
     const misplaced = await setAddress(supportAdmin, OFFICE, { chapterId: home });
     expect(misplaced.errors[0]?.extensions.fields).toEqual({ chapterId: contactRefusals.placeOfAddress });
     const unusable = await setAddress(supportAdmin, { ...OFFICE, email: 'help' });

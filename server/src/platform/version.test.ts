@@ -58,7 +58,7 @@ const latest = (items: readonly Version[]) =>
   items.filter(({ isLatest }) => isLatest).map(({ versionNumber }) => versionNumber);
 
 describe('a version', () => {
-  it('is the latest once it is created, in the place of the one before', async () => {
+  it('is the latest once it is created, replacing the one before', async () => {
     const first = await create('1.0.0', { isLatest: false, createdDate: '2020-01-01' });
     expect(first).toEqual({
       pk: first.pk,
@@ -83,7 +83,7 @@ describe('a version', () => {
     ]);
   });
 
-  it('created at the same moment as others leaves one latest, and all are there', async () => {
+  it('created concurrently with others leaves one latest, and all are stored', async () => {
     await create('1.0.0');
     const numbers = ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'];
     await Promise.all(numbers.map((number) => create(number)));
@@ -100,7 +100,7 @@ describe('a version', () => {
     expect((await list()).total).toBe(1);
   });
 
-  it('keeps what is left out of a change, and becomes the latest when it is said to be', async () => {
+  it('keeps fields left out of a change, and becomes the latest on request', async () => {
     const old = await create('1.0.0');
     await create('1.1.0');
     const ask = (changes: object) =>
@@ -158,7 +158,7 @@ describe('the versions', () => {
     expect(found.items).toMatchObject([{ versionNumber: '1.1.0' }]);
   });
 
-  it('are told to everybody by the latest number, with what they brought only to admins', async () => {
+  it('show everybody the latest number, and features to admins only', async () => {
     const findLatest = async (userName: string) => [
       (await api.ask('main', userName, LATEST)).data?.getLatestVersion,
       (await api.ask('main', userName, SESSION)).data?.getSession,

@@ -9,7 +9,7 @@ const toFailure = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('a server that is not there, a connection that is cut and a pool without a free one are away', async () => {
+test('a missing server, a cut connection and an exhausted pool are away', async () => {
   const database = await newTestDatabase({ max: 1 });
   const nowhere = openDatabase({ host: '127.0.0.1', port: 1, user: 'x', database: 'x' });
   expect(isDatabaseUnreachable(await toFailure(nowhere.pool.query('select 1')))).toBe(true);
@@ -53,7 +53,7 @@ test('a mistake in what was asked is not', async () => {
   await database.close();
 });
 
-test('the reason may lie behind another error', () => {
+test('the reason may be the cause of another error', () => {
   const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
   expect(isDatabaseUnreachable(new Error('no keys', { cause: refused }))).toBe(true);
   expect(isDatabaseUnreachable(new AggregateError([refused]))).toBe(true);

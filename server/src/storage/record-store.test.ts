@@ -37,7 +37,7 @@ async function fill(database: Database, ids: readonly string[]): Promise<void> {
 test.each([
   'asc',
   'desc',
-] as const)('pages in the order of a moment, %s, hold each record once', async (direction) => {
+] as const)('pages in the order of a moment, %s, have each record once', async (direction) => {
   const database = await newTestDatabase();
   onTestFinished(() => database.close());
   const ids = Array.from({ length: 12 }, () => randomUUID());
@@ -57,7 +57,7 @@ test.each([
   expect(seen.toSorted()).toEqual(ids.toSorted());
 });
 
-test('a page is one round trip with its total, whatever it is filtered by and however often', async () => {
+test('a page with its total is one round trip, with any filters', async () => {
   const database = await newTestDatabase();
   onTestFinished(() => database.close());
   const ids = Array.from({ length: 12 }, () => randomUUID());
@@ -106,7 +106,7 @@ test('a page beyond the last is empty and still counted', async () => {
   expect(await read({ limit: 1, nextToken })).toEqual({ items: [], nextToken: null, total: 1 });
 });
 
-test('only what is asked for is read, or what it follows from', async () => {
+test('only selected columns, or their sources, are read', async () => {
   const database = await newTestDatabase();
   onTestFinished(() => database.close());
   const id = randomUUID();
@@ -121,7 +121,7 @@ test('only what is asked for is read, or what it follows from', async () => {
   expect(await read('title', 'unknown')).toEqual(Object.keys(entries.record.sources));
 });
 
-test('a prepared list finds the index of what is not deleted, however often it is asked', async () => {
+test('a prepared list always uses the index of undeleted records', async () => {
   const database = await newTestDatabase({ max: 1 });
   onTestFinished(() => database.close());
   const id = randomUUID();

@@ -88,7 +88,7 @@ describe('reopening', () => {
     expect(toText(reopeningRefusal(meeting, EXPIRED))).toBe(text);
   });
 
-  test('and marking are never possible at once', () => {
+  test('and marking are never possible together', () => {
     for (const status of MEETING_STATUSES)
       for (const date of [YESTERDAY, TODAY, TOMORROW]) {
         const meeting = { status, date, completedOn: TODAY };
@@ -107,7 +107,7 @@ test.each<[MeetingStatus, string, number, boolean]>([
   ['Scheduled', '2026-11-27', 40, false],
   ['Completed', '2026-11-20', 40, false],
   ['Cancelled', '2026-11-20', 40, false],
-])('a %s meeting of %s with %i rows is marked by itself: %s', (status, date, rowCount, expected) => {
+])('a %s meeting of %s with %i rows is marked automatically: %s', (status, date, rowCount, expected) => {
   expect(shouldAutoMark({ status, date }, FACTS, rowCount)).toBe(expected);
 });
 

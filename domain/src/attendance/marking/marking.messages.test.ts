@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { markingMessages } from '../attendance.messages.ts';
 import { noMembersText, noVisitorsText } from './marking.ts';
 
-test('the texts of the attendance screen are the specified ones, letter by letter', () => {
+test('the texts of the attendance screen are as specified', () => {
   expect(markingMessages).toEqual({
     futureDate: 'Attendance cannot be marked for future dates.',
     noData: 'There is no data available for the selected date.',

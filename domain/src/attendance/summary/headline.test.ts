@@ -20,7 +20,7 @@ test.each<[string, [present: number, late: number, total: number], number, numbe
   });
 });
 
-test('visitors count who were there', () => {
+test('only visitors who came are counted', () => {
   const visitors = (['Present', 'Absent', 'Present', 'Unmarked'] as const).map((attendanceStatus) => ({
     attendanceStatus,
   }));

@@ -18,7 +18,7 @@ function getCaller(role: Role): Caller {
 }
 
 describe('deny by default', () => {
-  test('nobody may do anything', () => {
+  test('is all that guests get', () => {
     for (const action of ACTIONS) {
       expect(can(null, action, { chapterId: 'chennai' })).toBe(false);
       expect(can(undefined, action)).toBe(false);
@@ -26,7 +26,7 @@ describe('deny by default', () => {
     }
   });
 
-  test('whoever is not Active may do nothing, whatever the role', () => {
+  test('only Active people may do anything, in every role', () => {
     const subject = { chapterId: 'chennai', rotaryId: '100001', homeRotaryId: '100001' };
     for (const status of MEMBER_STATUSES.filter((other) => other !== 'Active')) {
       for (const role of ROLES) {
@@ -42,7 +42,7 @@ describe('deny by default', () => {
     '__proto__',
     'toString',
     '',
-  ])('an action that does not exist (%j) is nobody’s', (action) => {
+  ])('an action that does not exist (%j) is denied', (action) => {
     expect(can(getCaller('SUPERADMIN'), action as Action, { chapterId: 'chennai' })).toBe(false);
   });
 
@@ -64,7 +64,7 @@ describe('deny by default', () => {
     );
   });
 
-  test('an empty id is nobody’s own', () => {
+  test('an empty id is no one’s', () => {
     const nameless = { ...getCaller('CHAPTERADMIN'), rotaryId: '' };
     expect(can(nameless, 'account.manageTotp', { chapterId: 'chennai', rotaryId: '' })).toBe(false);
   });
@@ -80,7 +80,7 @@ test('a policy of another capability does not compile', () => {
 });
 
 describe('a member’s own attendance', () => {
-  test('as a visitor is readable wherever it was, and nobody else’s is', () => {
+  test('as a visitor is readable in every chapter, but not other people’s', () => {
     const own = { chapterId: 'madurai', homeChapterId: 'chennai', homeRotaryId: '100001' };
     expect(can(MEMBER, 'visitorAttendance.list', own)).toBe(true);
     expect(can(MEMBER, 'visitorAttendance.list', { homeRotaryId: '100001' })).toBe(true);
@@ -89,7 +89,7 @@ describe('a member’s own attendance', () => {
     expect(can(MEMBER, 'visitorAttendance.list', { chapterId: 'chennai' })).toBe(false);
   });
 
-  test('is checked in by nobody else, at home and elsewhere', () => {
+  test('cannot be checked in by others, at home or elsewhere', () => {
     expect(can(MEMBER, 'attendance.checkIn', { chapterId: 'chennai' })).toBe(true);
     expect(can(MEMBER, 'attendance.checkIn', { chapterId: 'chennai', rotaryId: '100002' })).toBe(false);
     expect(can(MEMBER, 'attendance.checkIn', { chapterId: 'madurai' })).toBe(false);
@@ -116,7 +116,7 @@ describe('a setting of the platform', () => {
 });
 
 describe('an announcement', () => {
-  test('for every chapter reaches everybody, one for a chapter only its own people', () => {
+  test('for all chapters reaches everybody, one for a chapter only its people', () => {
     for (const action of ['notificationMessage.list', 'notificationMessage.watch'] as const) {
       expect(can(MEMBER, action, { chapterId: ALL_CHAPTERS })).toBe(true);
       expect(can(MEMBER, action, { chapterId: 'chennai' })).toBe(true);

@@ -157,7 +157,7 @@ async function takeBack({ chapters, admins }: World, random: Random, given: Give
 
 it.each([
   1, 2, 3,
-])('whatever is recorded, deleted, declined and struck, counters follow from facts (seed %i)', {
+])('after recording, deleting, declining and striking, counters follow from facts (seed %i)', {
   timeout: 120_000,
 }, async (seed) => {
   const random = createRandom(seed);

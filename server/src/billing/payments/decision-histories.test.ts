@@ -17,7 +17,7 @@ afterAll(async () => {
   await api.close();
 });
 
-it(`${HISTORIES} histories of several who decide about one payment end with one decision`, {
+it(`${HISTORIES} histories of concurrent decisions about one payment end with one decision`, {
   timeout: 120_000,
 }, async () => {
   const seeds = Array.from({ length: HISTORIES }, (_unused, index) => index + 1);

@@ -83,7 +83,7 @@ it('leaves one order at the provider for fifty equal ones at once, with one requ
   expect(await claims()).toBe(0);
 });
 
-it('makes another order of another purchase, and of the same one when the first is too old to be paid at leisure', async () => {
+it('makes another order for another purchase, and for the same one when the first is too old', async () => {
   const first = await order();
   expect((await order(1)).order.orderId).not.toBe(first.order.orderId);
   expect((await order()).order.orderId).toBe(first.order.orderId);
@@ -126,7 +126,7 @@ it.each([
   expect(await claims()).toBe(0);
 });
 
-it('takes the claim of a dead process over when its time is up', async () => {
+it('takes over the claim of a dead process when it expires', async () => {
   behaviours = ['lost'];
   await order();
   await api.database.pool.query(
@@ -161,7 +161,7 @@ it('stores a hundred failures of a chapter in 24 hours that only browsers report
   expect(await failures()).toBe(100);
 });
 
-it('goes on with the next order where the provider hangs', async () => {
+it('continues with the next order where the provider hangs', async () => {
   const [first, second] = [(await order()).order.orderId, (await order(1)).order.orderId];
   standIn.payments.set('pay_next', {
     id: 'pay_next',

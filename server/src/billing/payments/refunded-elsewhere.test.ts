@@ -58,7 +58,7 @@ const resolve = async (paymentId: string, resolution: string) => {
   return data?.resolveUnmatchedPayment ?? errors[0]?.message;
 };
 
-it('is not applied any more, though no message told of the refund in the dashboard', async () => {
+it('is not applied after a refund in the dashboard without a message', async () => {
   const chapterId = await paid('pay_quiet', true);
   standIn.refundInDashboard('pay_quiet', 12_000_00);
   expect(await resolve('pay_quiet', 'Applied')).toBe(

@@ -18,7 +18,7 @@ async function toRows<Row>(text: string, value: string): Promise<Row[]> {
   return (await api.database.pool.query(text, [value])).rows as Row[];
 }
 
-it('keeps a payment waiting for an order of nothing to pay, which was applied without one', async () => {
+it('keeps a payment pending for an order applied without payment', async () => {
   const chapterId = await newChapter(api.database, {}, { isSubscribed: false });
   const admin = await newMember(api.database, { chapter_id: chapterId, is_admin: true });
   const planId = await newPlan(api.database);

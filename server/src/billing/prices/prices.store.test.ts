@@ -22,7 +22,7 @@ const use = (voucherId: string, { chapter = chapterId, voucherPaise = 100_00 } =
   inTransaction(database, (tx) => redeemVoucher(tx, { chapterId: chapter, voucherId, voucherPaise }));
 
 describe('the discounts of a plan', () => {
-  it('are those that are active and valid today, of this plan alone', async () => {
+  it('are the plan’s active ones valid today', async () => {
     const planId = await newPlan(database);
     const found = async () =>
       (await listActiveDiscounts(database.kysely, planId, TODAY)).map(({ discountId }) => discountId);
@@ -36,7 +36,7 @@ describe('the discounts of a plan', () => {
 });
 
 describe('a voucher', () => {
-  it('is found by its code in its chapter alone', async () => {
+  it('is found by its code in its chapter only', async () => {
     const { voucherId, code } = await newVoucher(database, { chapter_id: chapterId });
     expect(await findVoucherByCode(database.kysely, chapterId, code)).toMatchObject({ voucherId });
     expect(await findVoucherByCode(database.kysely, await newChapter(database), code)).toBeNull();
@@ -81,7 +81,7 @@ describe('a voucher', () => {
     });
   });
 
-  it('takes off no more than is left, though several want it at once', async () => {
+  it('takes off no more than is left, also concurrently', async () => {
     const limits = { is_multiple: true, max_uses: 99, total_paise: 1_000_00 };
     const { voucherId } = await newVoucher(database, { chapter_id: chapterId, ...limits });
     const redeemed = await Promise.all(
@@ -91,7 +91,7 @@ describe('a voucher', () => {
     expect(await use(voucherId, { voucherPaise: 100_00 })).toBe(true);
   });
 
-  it('that two want at the same moment is used by one', async () => {
+  it('that two use concurrently is used by one', async () => {
     const { voucherId } = await newVoucher(database, { chapter_id: chapterId });
     const first = `update voucher set status = 'Used' where voucher_id = $1`;
     await duringTransaction(database, [[first, [voucherId]]], async () => {

@@ -86,7 +86,7 @@ interface Plan {
 }
 
 describe('a plan', () => {
-  it('is created today with the days of its title, and never ends, whatever is sent; it is audited and kept', async () => {
+  it('is created today with the days of its title, and never ends; it is audited and its state is stored', async () => {
     const sent = {
       ...aPlan,
       pk: 'mine',
@@ -109,7 +109,7 @@ describe('a plan', () => {
     expect(await getStored(plan.pk)).toEqual([{ price_paise: 9_950, status: 'Active' }]);
   });
 
-  it('is changed without what is left out, not over a newer state, and leaves running subscriptions alone', async () => {
+  it('changes only sent fields, not a newer version, and leaves running subscriptions alone', async () => {
     const pk = await newPlan(api.database);
     const running = { chapter_id: chapterId, plan_id: pk, start_date: '2026-01-01', end_date: '2026-12-31' };
     const subscription = { ...running, basic_count: 20, status: 'Active' as const };
@@ -133,7 +133,7 @@ describe('a plan', () => {
     expect(stored).toMatchObject(subscription);
   });
 
-  it('that is wrong or not there is refused', async () => {
+  it('that is invalid or unknown is refused', async () => {
     expect(
       toRefusal(await ask(CREATE_PLAN, { input: { ...aPlan, durationTitle: 'Life Time' } })),
     ).toMatchObject({
@@ -160,7 +160,7 @@ describe('a plan', () => {
     expect(await pks(inactive, member)).toEqual([]);
   });
 
-  it('may be said to have been another one at some time, which changes nothing else', async () => {
+  it('may get a correction of its history, which changes nothing else', async () => {
     const pk = await newPlan(api.database);
     const createdDateTime = '2026-02-01T00:00:00.000Z';
     const input = { pk, price: 70, durationTitle: '3 Months', createdDateTime };
@@ -267,7 +267,7 @@ describe('a discount', () => {
     expect(trips.statements.length).toBeLessThanOrEqual(2);
   });
 
-  it('is expired for good; saying so once more changes nothing, and not over a newer state', async () => {
+  it('is expired for good; repeating it changes nothing; an older version is refused', async () => {
     const discountId = await newDiscount(api.database, { plan_id: await newPlan(api.database) });
     const update = (isActive: boolean, version?: number) =>
       ask(UPDATE_DISCOUNT, { input: { discountId, isActive, version } });
@@ -363,7 +363,7 @@ describe('a voucher', () => {
     expect(await codes({ expiryDate: { le: '2026-06-30' } })).toEqual([fresh.code]);
   });
 
-  it('is expired, New or Used, and nothing else; saying so once more changes nothing', async () => {
+  it('can be expired when New or Used; repeating it changes nothing', async () => {
     const pk = chapterKey(chapterId);
     for (const status of ['New', 'Used'] as const) {
       const { voucherId: sk } = await newVoucher(api.database, { chapter_id: chapterId, status });
@@ -378,7 +378,7 @@ describe('a voucher', () => {
     }
   });
 
-  it('that two expire at the same moment is expired once', async () => {
+  it('that two expire concurrently is expired once', async () => {
     const { voucherId: sk } = await newVoucher(api.database, { chapter_id: chapterId });
     const input = { pk: chapterKey(chapterId), sk, status: 'Expired', version: 1 };
     const answers = await Promise.all([ask(UPDATE_VOUCHER, { input }), ask(UPDATE_VOUCHER, { input })]);

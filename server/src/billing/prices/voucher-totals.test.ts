@@ -50,7 +50,7 @@ async function oldVoucher(number: number, isMultiple: boolean, amountPaise: numb
   await newOrder(db, { chapter_id: 'old', voucher_id: id });
 }
 
-it('gives the vouchers that are there a total, and counts what applied orders have used', async () => {
+it('gives existing vouchers a total, and counts what applied orders have used', async () => {
   await oldVoucher(1, false, 500_00, []);
   await oldVoucher(2, true, 1_000_00, [400_00]);
   await oldVoucher(3, true, 1_000_00, [1_000_00, 1_000_00]);

@@ -35,7 +35,7 @@ const insert = (member: MemberToInsert) =>
 const TAKEN = { refusal: { code: 'CONFLICT', fields: { rotaryId: 'Rotary Id already exist' } } };
 
 describe('a new member', () => {
-  it('has the profile that is known, and nothing where it is empty', async () => {
+  it('has the known profile, and null for empty fields', async () => {
     const profile = {
       email: 'uma@example.com',
       dob: '',
@@ -61,7 +61,7 @@ describe('a new member', () => {
     });
   });
 
-  it('has a Rotary Id that nobody on the platform has', async () => {
+  it('has a Rotary Id that is new on the platform', async () => {
     const elsewhere = await newChapter(api.database);
     const rotaryId = await newMember(api.database, { chapter_id: elsewhere });
     await expect(insert(someone({ rotaryId }))).rejects.toMatchObject(TAKEN);
@@ -74,7 +74,7 @@ describe('a new member', () => {
     await expect(insert(row)).rejects.toMatchObject(TAKEN);
   });
 
-  it('gets the Rotary Id that two chapters want at once in one of them', async () => {
+  it('gets a Rotary Id that two chapters request concurrently in one of them', async () => {
     const chapters = await Promise.all([newChapter(api.database), newChapter(api.database)]);
     const rotaryId = someone().rotaryId;
     const tries = chapters.map((chapter) => insert(someone({ rotaryId, chapterId: chapter })));

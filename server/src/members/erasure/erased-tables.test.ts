@@ -168,7 +168,7 @@ async function keptRows(member: string): Promise<unknown[]> {
   return kept;
 }
 
-it('leaves nothing of a person in any column that does not keep it, and everything in those that do', async () => {
+it('removes a person from all columns except those that keep it', async () => {
   const member = await newFullMember(chapters);
   await api.ask(
     'main',

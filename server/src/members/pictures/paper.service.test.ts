@@ -33,7 +33,7 @@ const readings = () =>
     .execute();
 
 describe('identity papers', () => {
-  it('are read by the member, and the reading is written down', async () => {
+  it('are read by the member, and the reading is audited', async () => {
     const { data, errors } = await api.ask(
       'main',
       uma,
@@ -51,7 +51,7 @@ describe('identity papers', () => {
     ]);
   });
 
-  it('that a member reads again and again are written down once an hour, those of others each time', async () => {
+  it('that a member reads repeatedly are audited once an hour, others’ readings each time', async () => {
     const read = (as: string, fields: string) =>
       api.ask('main', as, `{ getMember(chapterId: "${chapterId}", rotaryId: "${uma}") { ${fields} } }`);
     for (const fields of [PAPERS, PAPERS, 'aadharNo', 'PANno aadharNo']) await read(uma, fields);
@@ -65,7 +65,7 @@ describe('identity papers', () => {
     expect(await readings()).toHaveLength(6);
   });
 
-  it('of a whole chapter are written down for each member, and not where nobody asks for them', async () => {
+  it('of a whole chapter are audited for each member, and only if requested', async () => {
     const list = (fields: string) =>
       api.ask('main', admin, `{ listMember(chapterId: "${chapterId}") { items { rotaryId ${fields} } } }`);
     await list('fullName email');
@@ -85,7 +85,7 @@ describe('identity papers', () => {
     'aadharImage',
     'PANImage',
     'p: aadharNo',
-  ])('are nobody else’s to read: %s', async (field) => {
+  ])('cannot be read by others: %s', async (field) => {
     const elsewhere = await newChapter(api.database);
     const support = await newMember(api.database, {
       chapter_id: await newChapter(api.database, { is_support: true }),
@@ -102,10 +102,10 @@ describe('identity papers', () => {
   });
 });
 
-describe('what is personal', () => {
+describe('personal data', () => {
   it.each([
     ...['dob', 'age', 'familyMembers { name }', 'address1', 'email', 'whatsapp', 'weddingDate', 'bloodGroup'],
-  ])('is nobody else’s to read: %s', async (field) => {
+  ])('cannot be read by others: %s', async (field) => {
     const { data, errors } = await api.ask(
       'main',
       ravi,
