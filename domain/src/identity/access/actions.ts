@@ -198,6 +198,7 @@ const visitorPolicies = {
   'visitor.update': ownChapterAdmin,
   'visitor.delete': ownChapterAdmin,
   'visitor.listDeleted': ownChapterAdmin,
+  'visitor.restore': ownChapterAdmin,
   'visitor.correctDeleted': supportAdmin,
 } satisfies Policies<'visitor'>;
 

@@ -1,17 +1,19 @@
 import { DECISION_LABELS } from '@fellowship/domain/visitors/interview';
-import type { Stage } from '@fellowship/domain/visitors/pipeline';
-import { Button, Group, Stack, Tabs, Title } from '@mantine/core';
-import { useMemo, useRef } from 'react';
+import { cameRecently, type Stage } from '@fellowship/domain/visitors/pipeline';
+import { Button, Checkbox, Group, Stack, Tabs, Title } from '@mantine/core';
+import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useRememberedChoice } from '#browser/remembered.ts';
 import { TableExport } from '#exports/table-export.tsx';
+import { useToday } from '#identity/session-context.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableHandle } from '#ui/table/use-table-state.ts';
+import { useFocusBack } from '#ui/use-is-phone.ts';
 import { useVpm, type VpmVisitor } from '../use-vpm.ts';
-import { vpmTexts } from '../visitor.messages.ts';
+import { deletedVisitorTexts, vpmTexts } from '../visitor.messages.ts';
 import { inStage } from './on-the-way.ts';
 import { PipelineFigures } from './pipeline-figures.tsx';
-import { COLUMNS } from './vpm-columns.tsx';
+import { toColumns, WAITING } from './vpm-columns.tsx';
 
 /** The values of the tabs are parts of ids, which hold no spaces. */
 const TABS = ['Visitor', 'Prospect', 'MemberProspect'] as const;
@@ -21,19 +23,43 @@ const LABELS = {
   MemberProspect: vpmTexts.memberProspect,
 } as const;
 const DECISIONS = ['Recommend', 'Reject'] as const;
+const LONGEST_WAIT = { id: WAITING, desc: true };
+
+const DeletedVisitors = lazy(async () => ({
+  default: (await import('./deleted-visitors.tsx')).DeletedVisitors,
+}));
 
 /** Visitor, Prospect, Member Prospect: everybody on the way to membership, and how long they have waited. */
 export function VisitorListScreen() {
-  const { visitors } = useVpm();
+  const { visitors: all } = useVpm();
+  const today = useToday();
+  const [isRecent, setRecent] = useState(false);
+  const visitors = useMemo(
+    () => (isRecent ? all.filter((visitor) => cameRecently(visitor, today)) : all),
+    [all, isRecent, today],
+  );
+  const [showsDeleted, setShowsDeleted] = useState(false);
+  const deletedButton = useId();
+  useFocusBack(showsDeleted ? deletedButton : null);
   const [tab, setTab] = useRememberedChoice('vpm', TABS, 'Visitor');
   return (
     <Stack gap="md">
       <Group justify="space-between">
         <Title order={1}>{vpmTexts.title}</Title>
-        <Button component={Link} to="/visitorform" variant="default">
-          {vpmTexts.newVisitor}
-        </Button>
+        <Group gap="sm">
+          <Button id={deletedButton} variant="subtle" onClick={() => setShowsDeleted(true)}>
+            {deletedVisitorTexts.title}
+          </Button>
+          <Button component={Link} to="/visitorform" variant="default">
+            {vpmTexts.newVisitor}
+          </Button>
+        </Group>
       </Group>
+      <Checkbox
+        label={vpmTexts.recent}
+        checked={isRecent}
+        onChange={({ currentTarget }) => setRecent(currentTarget.checked)}
+      />
       <PipelineFigures visitors={visitors} />
       <Tabs
         value={tab}
@@ -48,21 +74,26 @@ export function VisitorListScreen() {
           ))}
         </Tabs.List>
         <Tabs.Panel value="Visitor" pt="md">
-          <StageTable stage="Visitor" label={vpmTexts.visitor} />
+          <StageTable visitors={visitors} stage="Visitor" label={vpmTexts.visitor} />
         </Tabs.Panel>
         <Tabs.Panel value="Prospect" pt="md">
-          <StageTable stage="Prospect" label={vpmTexts.prospect} />
+          <StageTable visitors={visitors} stage="Prospect" label={vpmTexts.prospect} />
         </Tabs.Panel>
         <Tabs.Panel value="MemberProspect" pt="md">
-          <MemberProspects />
+          <MemberProspects visitors={visitors} />
         </Tabs.Panel>
       </Tabs>
+      {showsDeleted && (
+        <Suspense fallback={null}>
+          <DeletedVisitors onClose={() => setShowsDeleted(false)} />
+        </Suspense>
+      )}
     </Stack>
   );
 }
 
 /** Those who were interviewed, by what it came to. */
-function MemberProspects() {
+function MemberProspects({ visitors }: Pick<StageTableProps, 'visitors'>) {
   const [shown, show] = useRememberedChoice('vpm-decision', DECISIONS, 'Recommend');
   return (
     <Tabs
@@ -77,15 +108,23 @@ function MemberProspects() {
       </Tabs.List>
       {DECISIONS.map((decision) => (
         <Tabs.Panel key={decision} value={decision} pt="md">
-          <StageTable stage={decision} label={`${vpmTexts.memberProspect} ${decision}`} />
+          <StageTable visitors={visitors} stage={decision} label={`${vpmTexts.memberProspect} ${decision}`} />
         </Tabs.Panel>
       ))}
     </Tabs>
   );
 }
 
-function StageTable({ stage, label }: { stage: Stage; label: string }) {
-  const { query, visitors } = useVpm();
+interface StageTableProps {
+  visitors: readonly VpmVisitor[];
+  stage: Stage;
+  label: string;
+}
+
+function StageTable({ visitors, stage, label }: StageTableProps) {
+  const { query } = useVpm();
+  const today = useToday();
+  const columns = useMemo(() => toColumns(stage, today), [stage, today]);
   const rows = useMemo(() => inStage(visitors, stage), [visitors, stage]);
   const table = useRef<TableHandle<VpmVisitor>>(null);
   return (
@@ -93,7 +132,7 @@ function StageTable({ stage, label }: { stage: Stage; label: string }) {
       <Group justify="flex-end">
         <TableExport
           title={`${vpmTexts.title} ${label}`}
-          columns={COLUMNS[stage]}
+          columns={columns}
           rows={() => table.current?.rows() ?? []}
           isReady={query.isSuccess}
         />
@@ -101,10 +140,11 @@ function StageTable({ stage, label }: { stage: Stage; label: string }) {
       <DataTable
         label={label}
         handle={table}
-        columns={COLUMNS[stage]}
+        columns={columns}
         rows={rows}
         rowId={({ id }) => id}
         source={query}
+        initialSort={LONGEST_WAIT}
         emptyText={vpmTexts.empty}
         foldsOnPhones
       />

@@ -468,6 +468,14 @@ export type ReportFigure =
   | 'referralReceived'
   | 'visitor';
 
+export type RestoreVisitorInput = {
+  readonly chapterId: string;
+  /** The `pk` of the deleted visitor. */
+  readonly id: string;
+  /** The one that was seen. */
+  readonly version?: number | null | undefined;
+};
+
 export type ScoreCriterion =
   | 'attendance'
   | 'cNotes'
@@ -1495,6 +1503,13 @@ export type DeleteVisitorMutationVariables = Exact<{
 
 export type DeleteVisitorMutation = { readonly deleteVisitor: { readonly id: string } };
 
+export type ListDeletedVisitorsQueryVariables = Exact<{
+  chapterId: string;
+}>;
+
+
+export type ListDeletedVisitorsQuery = { readonly listDeletedVisitor: { readonly items: ReadonlyArray<{ readonly pk: string, readonly version: number, readonly fullName: string, readonly classificationName: string | null, readonly mobile: string, readonly deletedDate: string | null }> } };
+
 export type ListInvitersQueryVariables = Exact<{
   chapterId: string;
 }>;
@@ -1508,6 +1523,14 @@ export type ListVpmQueryVariables = Exact<{
 
 
 export type ListVpmQuery = { readonly listVisitor: { readonly items: ReadonlyArray<{ readonly id: string, readonly version: number, readonly mobile: string, readonly fullName: string, readonly email: string | null, readonly whatsapp: string | null, readonly website: string | null, readonly rotaryClubName: string | null, readonly isRotarian: boolean, readonly isGuest: boolean, readonly classificationName: string | null, readonly businessClassificationId: string | null, readonly dateOfMeeting1: string | null, readonly dateOfMeeting2: string | null, readonly businessName: string | null, readonly designation: string | null, readonly natureOfBusiness: string | null, readonly productsOrServicesOffered: string | null, readonly businessAddress: string | null, readonly noOfEmployees: number, readonly invitedBy: string | null, readonly invitedById: string | null, readonly introducerName: string | null, readonly isInterested: string | null, readonly needMoreDetails: string | null, readonly userType: string, readonly remarks: string | null, readonly interview: { readonly interviewDate: string, readonly place: string, readonly interviewBy: string, readonly decision: string, readonly reason: string | null, readonly version: number } | null }> } };
+
+export type RestoreVisitorMutationVariables = Exact<{
+  input: RestoreVisitorInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type RestoreVisitorMutation = { readonly restoreVisitor: { readonly id: string } };
 
 export type UpdateVisitorMutationVariables = Exact<{
   input: UpdateVisitorInput;
@@ -1631,6 +1654,8 @@ export const ListThanksNotesOfMemberDocument = /* @__PURE__ */ new TypedDocument
 export const CreateInterviewProspectDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateInterviewProspect($input: CreateInterviewProspectInput!, $requestId: String) { createInterviewProspect(input: $input, requestId: $requestId) { visitorId } }", {"hash":"XyyABG86MSr8ziby24k-yQ","topics":["visitor"]}) as unknown as TypedDocumentString<CreateInterviewProspectMutation, CreateInterviewProspectMutationVariables>;
 export const CreateVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateVisitor($input: CreateVisitorInput!, $requestId: String) { createVisitor(input: $input, requestId: $requestId) { attendanceCreated id } }", {"hash":"Cs8vmyFe2PdFUvHVwjl8tg","topics":["visitor","figures","attendance"]}) as unknown as TypedDocumentString<CreateVisitorMutation, CreateVisitorMutationVariables>;
 export const DeleteVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation DeleteVisitor($input: DeleteVisitorInput!, $requestId: String) { deleteVisitor(input: $input, requestId: $requestId) { id } }", {"hash":"ClEEimPb-YKuwxiaUlpZUQ","topics":["visitor","figures"]}) as unknown as TypedDocumentString<DeleteVisitorMutation, DeleteVisitorMutationVariables>;
+export const ListDeletedVisitorsDocument = /* @__PURE__ */ new TypedDocumentString("query ListDeletedVisitors($chapterId: ID!) { listDeletedVisitor(chapterId: $chapterId) { items { classificationName deletedDate fullName mobile pk version } } }", {"hash":"L_gdhmHIRr4uzNMade3XNQ","topics":["visitor"]}) as unknown as TypedDocumentString<ListDeletedVisitorsQuery, ListDeletedVisitorsQueryVariables>;
 export const ListInvitersDocument = /* @__PURE__ */ new TypedDocumentString("query ListInviters($chapterId: ID!) { listMember( chapterId: $chapterId filter: {status: {eq: \"Active\"}, isAdmin: {eq: false}} ) { items { classificationName fullName mobile rotaryId } } }", {"hash":"fNbTPBN8zw1djzFYFSfUhw","topics":["member"]}) as unknown as TypedDocumentString<ListInvitersQuery, ListInvitersQueryVariables>;
 export const ListVpmDocument = /* @__PURE__ */ new TypedDocumentString("query ListVpm($chapterId: ID!) { listVisitor(chapterId: $chapterId) { items { businessAddress businessClassificationId businessName classificationName dateOfMeeting1 dateOfMeeting2 designation email fullName id interview { decision interviewBy interviewDate place reason version } introducerName invitedBy invitedById isGuest isInterested isRotarian mobile natureOfBusiness needMoreDetails noOfEmployees productsOrServicesOffered remarks rotaryClubName userType version website whatsapp } } }", {"hash":"NMyQy1T1f-6Fg2nVbUEb7Q","topics":["visitor"]}) as unknown as TypedDocumentString<ListVpmQuery, ListVpmQueryVariables>;
+export const RestoreVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation RestoreVisitor($input: RestoreVisitorInput!, $requestId: String) { restoreVisitor(input: $input, requestId: $requestId) { id } }", {"hash":"cs8mP7LLxqSUJuwxmXr_EA","topics":["visitor","figures"]}) as unknown as TypedDocumentString<RestoreVisitorMutation, RestoreVisitorMutationVariables>;
 export const UpdateVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateVisitor($input: UpdateVisitorInput!, $requestId: String) { updateVisitor(input: $input, requestId: $requestId) { attendanceCreated id } }", {"hash":"jUcwdDQNOzMRWwTDDmyWJA","topics":["visitor","figures","attendance"]}) as unknown as TypedDocumentString<UpdateVisitorMutation, UpdateVisitorMutationVariables>;
