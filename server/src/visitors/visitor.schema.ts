@@ -43,6 +43,8 @@ export function addVisitors(api: Api): void {
 
   addListField(api, 'listVisitor', {
     action: 'visitor.list',
+    description:
+      'Those on the way to membership. The Visitor figures also count visitors who became members: `listInvitedVisitor` has them.',
     type: VisitorRef,
     list: visitorList,
     args: (t) => ({ chapterId: t.id({ required: true }), mobile: t.string() }),

@@ -31,8 +31,8 @@ import {
   profileValues,
 } from './profile-values.ts';
 
-const REACHED = [...getFields('home'), ...getFields('personal')].filter(
-  ({ name }) => name === 'mobile' || name === 'website',
+const REACHED = [...getFields('home'), ...getFields('personal')].filter(({ name }) =>
+  ['email', 'mobile', 'whatsapp', 'website'].includes(name),
 );
 
 /** A profile to read, as far as everybody of the chapter may: what is not filled is left out. */
