@@ -46,6 +46,7 @@ const memberPolicies = {
   'preference.renewCalendar': self,
   'member.setAccess': manages('member.setAccess'),
   'member.erase': manages('member.erase'),
+  'member.setClassification': manages('member.setClassification'),
   'member.import': anyOf(ownChapterAdmin, supportAdmin),
   'member.invite': anyOf(ownChapterAdmin, supportAdmin),
   'media.uploadPhoto': anyOf(self, manages('media.uploadPhoto')),

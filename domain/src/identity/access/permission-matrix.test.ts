@@ -50,6 +50,7 @@ const SPECIFIED: Readonly<Record<Action, string>> = {
   'preference.renewCalendar': '1000 1000 1000 1000',
   'member.setAccess': '0000 0100 0000 0000',
   'member.erase': '0000 0100 0000 0000',
+  'member.setClassification': '0000 0100 0000 0000',
   'member.import': '0000 1100 1111 1111',
   'member.invite': '0000 1100 1111 1111',
   'media.uploadPhoto': '1000 1100 1000 1000',

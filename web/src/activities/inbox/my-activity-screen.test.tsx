@@ -88,7 +88,11 @@ describe('the lists', () => {
 
 describe('a row', () => {
   it('has date, name, the details cut, and the business that came of it', async () => {
-    const said = { memberName: 'UMA RAVI', requiredPerson: 'Asha Stores', details: 'Please call them this week' };
+    const said = {
+      memberName: 'UMA RAVI',
+      requiredPerson: 'Asha Stores',
+      details: 'Please call them this week',
+    };
     const description = JSON.stringify(said);
     show(() => inboxAnswer([newEntry({ businessValue: 2500, description })]));
     const found = await row(/UMA RAVI/);

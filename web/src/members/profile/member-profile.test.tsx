@@ -304,6 +304,9 @@ describe('somebody else’s profile', () => {
     expect(await screen.findByText('Raman Architects')).toBeInTheDocument();
     expect(calls[0]?.variables).toMatchObject({ withPersonal: false, withPapers: false });
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
-    expect(screen.queryByText('Email')).not.toBeInTheDocument();
+    expect(screen.getByText('asha@example.com')).toBeInTheDocument();
+    expect(screen.getByText('Whatsapp').nextSibling).toHaveTextContent('+91 9876543210');
+    for (const name of ['Address 1', 'Gender', 'Blood Group'])
+      expect(screen.queryByText(name)).not.toBeInTheDocument();
   });
 });

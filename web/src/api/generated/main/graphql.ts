@@ -503,6 +503,15 @@ export type SetMemberAccessInput = {
   readonly version?: number | null | undefined;
 };
 
+export type SetMemberClassificationInput = {
+  /** An Open one of the chapter. */
+  readonly businessClassificationId: string;
+  readonly chapterId: string;
+  readonly rotaryId: string;
+  /** Of the member, the one that was seen. */
+  readonly version?: number | null | undefined;
+};
+
 export type SetMembersAccessInput = {
   readonly chapterId: string;
   readonly isEnabled: boolean;
@@ -1201,6 +1210,14 @@ export type SetMemberAccessMutationVariables = Exact<{
 
 export type SetMemberAccessMutation = { readonly setMemberAccess: { readonly rotaryId: string } };
 
+export type SetMemberClassificationMutationVariables = Exact<{
+  input: SetMemberClassificationInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type SetMemberClassificationMutation = { readonly setMemberClassification: { readonly rotaryId: string } };
+
 export type SetMembersAccessMutationVariables = Exact<{
   input: SetMembersAccessInput;
   requestId?: string | null | undefined;
@@ -1617,6 +1634,7 @@ export const ReadPapersDocument = /* @__PURE__ */ new TypedDocumentString("query
 export const RenewCalendarAddressDocument = /* @__PURE__ */ new TypedDocumentString("mutation RenewCalendarAddress($chapterId: ID!, $requestId: String, $rotaryId: ID!, $version: Int) { renewCalendarAddress( chapterId: $chapterId rotaryId: $rotaryId version: $version requestId: $requestId ) { version } }", {"hash":"q4VjjAe88n5eHGzllVyU7w","topics":["preference"]}) as unknown as TypedDocumentString<RenewCalendarAddressMutation, RenewCalendarAddressMutationVariables>;
 export const ResetUserAccountPasswordDocument = /* @__PURE__ */ new TypedDocumentString("mutation ResetUserAccountPassword($requestId: String, $username: String!) { resetUserAccountPassword(username: $username, requestId: $requestId) { response } }", {"hash":"9bIc2hMtav3AAo2O_cuxyg","topics":["member"]}) as unknown as TypedDocumentString<ResetUserAccountPasswordMutation, ResetUserAccountPasswordMutationVariables>;
 export const SetMemberAccessDocument = /* @__PURE__ */ new TypedDocumentString("mutation SetMemberAccess($input: SetMemberAccessInput!, $requestId: String) { setMemberAccess(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"_q_6d3h83YIxm1Iz46VBRw","topics":["member","classification","figures"]}) as unknown as TypedDocumentString<SetMemberAccessMutation, SetMemberAccessMutationVariables>;
+export const SetMemberClassificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation SetMemberClassification($input: SetMemberClassificationInput!, $requestId: String) { setMemberClassification(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"K_8B4bwWjzFnvrrgGu51FA","topics":["member","classification","audit"]}) as unknown as TypedDocumentString<SetMemberClassificationMutation, SetMemberClassificationMutationVariables>;
 export const SetMembersAccessDocument = /* @__PURE__ */ new TypedDocumentString("mutation SetMembersAccess($input: SetMembersAccessInput!, $requestId: String) { setMembersAccess(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"yDt-Ebic3PvmA2YaMSQ3aw","topics":["member","classification","figures"]}) as unknown as TypedDocumentString<SetMembersAccessMutation, SetMembersAccessMutationVariables>;
 export const UpdateMemberProfileDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateMemberProfile($input: UpdateMemberInput!, $requestId: String) { updateMember(input: $input, requestId: $requestId) { chapterId rotaryId version } }", {"hash":"LitQHTZ5WQDyQ9WCZ_mYeQ","topics":["member"]}) as unknown as TypedDocumentString<UpdateMemberProfileMutation, UpdateMemberProfileMutationVariables>;
 export const UpdatePreferencesDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdatePreferences($input: UpdateMemberPreferencesInput!, $requestId: String) { updateMemberPreferences(input: $input, requestId: $requestId) { version } }", {"hash":"J1V4M9If_XktmMHeH5Mv4A","topics":["preference"]}) as unknown as TypedDocumentString<UpdatePreferencesMutation, UpdatePreferencesMutationVariables>;
