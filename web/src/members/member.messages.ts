@@ -11,6 +11,7 @@ export const businessCardTexts = {
 export const conversionTexts = {
   explanation: (name: string) =>
     `${name} becomes a member and gets an invitation by e-mail. The Rotary Id is the user name.`,
+  notStored: (pictures: string) => `Not stored: ${pictures}. You can add the photo in the member's profile.`,
 } as const;
 
 /** What is said where an admin gives a member another classification. */

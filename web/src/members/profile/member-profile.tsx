@@ -111,7 +111,7 @@ export function ProfileForm({ member, editor, onSaved }: ProfileFormProps) {
   const editable = useMemo(() => new Set(Object.keys(shape)), [shape]);
   const needed = useMemo(() => neededFields(shape), [shape]);
   const save = useSaveProfile(member);
-  // An admin who edits another member's profile sees its pictures, but cannot change them.
+  // An admin can add a member's photo; the identity papers are the member's own to change.
   const isOwn = editor !== 'admin';
 
   return (
@@ -138,7 +138,7 @@ export function ProfileForm({ member, editor, onSaved }: ProfileFormProps) {
           needed={needed}
           chapterId={chapterId}
           today={today}
-          photo={isOwn ? <ProfilePhoto member={member} fields={fields} /> : <PhotoNow member={member} />}
+          photo={<ProfilePhoto member={member} fields={fields} isRequired={isOwn} />}
           papers={
             isOwn ? (
               <OwnPapers member={member} fields={fields} />
