@@ -2,8 +2,9 @@ import { can } from '@fellowship/domain/identity/access/can';
 import { profileEditor } from '@fellowship/domain/members/profile-editor';
 import { Button } from '@mantine/core';
 import { useCaller, useMemberSubject } from '#identity/use-session-user.ts';
+import { invitationTexts } from '#imports/invitations/invitations.messages.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
-import type { ListedMember } from './listed-member.ts';
+import { type ListedMember, notInvited } from './listed-member.ts';
 import { memberListTexts } from './member-list.messages.ts';
 import type { AccessControl } from './use-access.ts';
 
@@ -60,21 +61,23 @@ export function AccessButton({ member, access: { busyId, switchAccess } }: Membe
   );
 }
 
-/** Reset Password, for whom the table of ranks lets the caller (rule identity/ranks). */
-export function ResetButton({ member, access: { busyId, resetPassword } }: MemberButtonProps) {
+/** Reset Password, for whom the table of ranks lets the caller (rule identity/ranks); Invite where there is no account yet. */
+export function ResetButton({ member, access: { busyId, resetPassword, invite } }: MemberButtonProps) {
   const { rotaryId, fullName, erasedAt } = member;
   const mayReset = can(useCaller(), 'account.resetPassword', useMemberSubject(member));
   if (!mayReset || erasedAt !== null) return null;
+  const isUninvited = notInvited([member]).length > 0;
+  const label = isUninvited ? invitationTexts.invite : memberListTexts.resetPassword;
   return (
     <Button
       size="sm"
       variant="default"
       px="xs"
-      aria-label={controlTexts.of(memberListTexts.resetPassword, fullName)}
+      aria-label={controlTexts.of(label, fullName)}
       disabled={busyId === rotaryId}
-      onClick={() => void resetPassword(member)}
+      onClick={() => void (isUninvited ? invite : resetPassword)(member)}
     >
-      {memberListTexts.resetPassword}
+      {label}
     </Button>
   );
 }

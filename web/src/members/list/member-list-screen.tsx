@@ -15,10 +15,11 @@ import { useSession } from '#identity/session-context.ts';
 import { useCaller, useRole } from '#identity/use-session-user.ts';
 import { WhatsAppLink } from '#identity/whatsapp-link.tsx';
 import { ImportPeople } from '#imports/import-people.tsx';
+import { InviteMembers } from '#imports/invitations/invite-members.tsx';
 import type { ChapterName } from '#pickers/use-chapters.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableHandle } from '#ui/table/table-handle.ts';
-import { type ListedMember, listedMembers, withMobile } from './listed-member.ts';
+import { type ListedMember, listedMembers, notInvited, withMobile } from './listed-member.ts';
 import { AccessButton, ProfileButton, ResetButton } from './member-buttons.tsx';
 import { MemberStatus, memberColumns } from './member-columns.tsx';
 import { memberColumnTexts, memberListTexts } from './member-list.messages.ts';
@@ -93,7 +94,7 @@ export function MemberListScreen() {
   const access = useAccess();
   const chapterId = other?.pk ?? ownId;
   const isOwn = other === null;
-  const { source, rows, isAdmin } = useMemberList(chapterId, mobile);
+  const { source, rows, uninvited, isAdmin } = useMemberList(chapterId, mobile);
   const handleOpen = useCallback((member: ListedMember) => {
     setHasOpened(true);
     setOpened(member);
@@ -114,6 +115,7 @@ export function MemberListScreen() {
       <Group justify="space-between" gap="sm">
         <Title order={1}>{memberListTexts.title}</Title>
         <Group gap="sm">
+          {isAdmin && <InviteMembers chapterId={ownId} people={uninvited} />}
           {isAdmin && <ImportPeople chapterId={ownId} chapterName={ownName} />}
           <TableExport
             title={memberListTexts.title}
@@ -167,7 +169,8 @@ function useMemberList(chapterId: string, mobile: string) {
   });
   const members = useMemo(() => listedMembers(source.data), [source.data]);
   const rows = useMemo(() => withMobile(members, mobile), [members, mobile]);
-  return { source, rows, isAdmin };
+  const uninvited = useMemo(() => (isAdmin ? notInvited(members) : []), [members, isAdmin]);
+  return { source, rows, uninvited, isAdmin };
 }
 
 interface MemberCardProps {
