@@ -304,7 +304,8 @@ describe('an import', () => {
   });
 
   it('that is repeated changes nothing twice', async () => {
-    const input = { members: [memberRow(next())], visitors: [visitorRow(next())] };
+    const wrong = memberRow(next(), { email: 'ravi@' });
+    const input = { members: [memberRow(next()), wrong], visitors: [visitorRow(next())] };
     const first = await importAs(admin, input, 'import-again-1');
     const after = await stored();
     expect(await importAs(admin, input, 'import-again-1')).toEqual(first);

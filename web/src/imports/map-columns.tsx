@@ -48,8 +48,7 @@ interface SheetColumnsProps {
 }
 
 function SheetColumns({ sheet, plan, onChange }: SheetColumnsProps) {
-  const { kind, headRow, fields } = plan;
-  const heads = sheet.rows[headRow] ?? [];
+  const { kind, headRow } = plan;
   return (
     <Paper withBorder p="sm" radius="md">
       <Stack gap="sm">
@@ -61,30 +60,43 @@ function SheetColumns({ sheet, plan, onChange }: SheetColumnsProps) {
             onChange(planKind(sheet, headRow, value === '' ? null : (value as ImportKind)))
           }
         />
-        {kind && (
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-            {fields.map((field, position) => {
-              const head = heads[position] ?? '';
-              if (field === null && isIgnoredHead(head)) return null;
-              return (
-                <NativeSelect
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and heads may repeat
-                  key={position}
-                  label={cutText(head, CELL_TEXT_LIMIT)}
-                  description={findSample(sheet, headRow, position)}
-                  value={field ?? ''}
-                  data={[NOT_IMPORTED, ...toOptions(kind)]}
-                  onChange={({ currentTarget: { value } }) =>
-                    onChange(mapColumn(plan, position, value === '' ? null : value))
-                  }
-                />
-              );
-            })}
-          </SimpleGrid>
-        )}
+        {kind && <ColumnFields key={kind} kind={kind} sheet={sheet} plan={plan} onChange={onChange} />}
       </Stack>
     </Paper>
   );
+}
+
+/** A choice of field for each column; those that were not known come first. */
+function ColumnFields({ kind, sheet, plan, onChange }: SheetColumnsProps & { kind: ImportKind }) {
+  const { headRow, fields } = plan;
+  const heads = sheet.rows[headRow] ?? [];
+  const [ordered] = useState(() => unknownFirst(fields));
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+      {ordered.map((position) => {
+        const field = fields[position] ?? null;
+        const head = heads[position] ?? '';
+        if (field === null && isIgnoredHead(head)) return null;
+        return (
+          <NativeSelect
+            key={position}
+            label={cutText(head, CELL_TEXT_LIMIT)}
+            description={findSample(sheet, headRow, position)}
+            value={field ?? ''}
+            data={[NOT_IMPORTED, ...toOptions(kind)]}
+            onChange={({ currentTarget: { value } }) =>
+              onChange(mapColumn(plan, position, value === '' ? null : value))
+            }
+          />
+        );
+      })}
+    </SimpleGrid>
+  );
+}
+
+/** The positions of the columns, first those without a field. */
+function unknownFirst(fields: SheetPlan['fields']): number[] {
+  return [...fields.keys()].toSorted((a, b) => Number(fields[a] !== null) - Number(fields[b] !== null));
 }
 
 const NOT_IMPORTED = { value: '', label: texts.notImported };

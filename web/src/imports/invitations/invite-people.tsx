@@ -95,8 +95,8 @@ export function InvitePeople({ chapterId, people }: InvitePeopleProps) {
             rowId={({ rotaryId }) => rotaryId}
             emptyText=""
             card={(person) => (
-              <Group justify="space-between" wrap="nowrap">
-                <Group gap="sm" wrap="nowrap">
+              <Group justify="space-between" gap="sm">
+                <Group gap="sm" wrap="nowrap" miw={0}>
                   {box(person)}
                   <div style={{ overflowWrap: 'anywhere' }}>
                     <Text fw={600}>{person.fullName}</Text>

@@ -117,7 +117,13 @@ export function MemberStatus({ member, isAdmin }: { member: ListedMember; isAdmi
   const pending = pendingText(member);
   return (
     <>
-      <Badge variant="light" color={COLORS[member.status] ?? 'gray'} tt="none">
+      <Badge
+        variant="light"
+        color={COLORS[member.status] ?? 'gray'}
+        tt="none"
+        h="auto"
+        styles={{ label: { whiteSpace: 'normal' } }}
+      >
         {statusText(member, isAdmin)}
       </Badge>
       {pending && (

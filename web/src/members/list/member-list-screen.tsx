@@ -186,7 +186,7 @@ function MemberCard({ member, position, isAdmin, buttons }: MemberCardProps) {
   const facts = [classificationName, mobile && formatMobile(mobile), rotaryId].filter(Boolean).join(' · ');
   return (
     <Stack gap={6}>
-      <Group justify="space-between" wrap="nowrap" align="flex-start">
+      <Group justify="space-between" gap={4} align="flex-start">
         <Text fw={650}>
           {position}. {fullName}
         </Text>
