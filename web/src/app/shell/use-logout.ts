@@ -5,7 +5,7 @@ import { MarkQueueContext } from '#attendance/marking/mark-queue-provider.tsx';
 import { entriesToSend } from '#browser/queue-store.ts';
 import { signOut } from '#identity/session.ts';
 import { useSession } from '#identity/session-context.tsx';
-import { hurryQueue } from '#platform/queue/queue-events.tsx';
+import { hurryQueue } from '#platform/queue/queue-events.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { logoutTexts, unstoredDetail, unstoredText } from './shell.messages.ts';

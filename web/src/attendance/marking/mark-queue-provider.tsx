@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '#identity/session-context.tsx';
-import { useQueueSender } from '#platform/queue/queue-events.tsx';
+import { useQueueSender } from '#platform/queue/use-queue.ts';
 import type { MeetingKey } from '../roster/roster.ts';
 import { MarkQueue, type Marks } from './mark-queue.ts';
 

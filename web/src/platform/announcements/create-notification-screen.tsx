@@ -12,9 +12,7 @@ import { useSession } from '#identity/session-context.tsx';
 import { editColumn, RecordList } from '#lists/record-list.tsx';
 import { badgeColumn, type TableColumn } from '#ui/table/table-column.tsx';
 import { writingTexts } from './announcement.messages.ts';
-
-/** An announcement as the table shows it. */
-export type Announcement = ListNotificationMessageQuery['listNotificationMessage']['items'][number];
+import type { Announcement } from './announcement-dialog.tsx';
 
 const NONE: readonly Announcement[] = [];
 
