@@ -62,6 +62,7 @@ export const importTexts = {
 
 /** What the template says of the columns. */
 export const templateTexts = {
+  title: 'People to import',
   helpSheet: 'About the columns',
   sheetColumn: 'Sheet',
   columnColumn: 'Column',

@@ -9,7 +9,7 @@ import {
   markAt,
   meetingHeading,
 } from '@fellowship/domain/reports/attendance-marks';
-import { reportMessages } from '@fellowship/domain/reports/report.messages';
+import { reportMessages, reportTexts } from '@fellowship/domain/reports/report.messages';
 import {
   GetAttendanceMatrixDocument,
   type GetAttendanceMatrixQuery,
@@ -62,7 +62,7 @@ function meetingColumns(
     isHighlighted: RED,
     hasDash: true,
     isNarrow: true,
-    isDated: true,
+    day: { date: meeting.date, note: meeting.isOpen ? reportTexts.open : '' },
     isSortable: false,
   }));
 }

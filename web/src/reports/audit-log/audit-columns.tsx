@@ -15,7 +15,8 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditRow>[] = [
     header: auditTexts.whenColumn,
     minWidth: '9rem',
     cell: ({ when }) => when,
-    file: ({ when }) => when,
+    file: ({ at }) => at,
+    format: 'dateTime',
   },
   {
     id: 'who',

@@ -2,6 +2,7 @@ import { dateTimeIn, isIsoDate } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { auditChanges, changeLine } from '@fellowship/domain/reports/audit-changes';
 import { actionLabel } from '@fellowship/domain/reports/audit-kinds';
+import { formatCell } from '@fellowship/domain/reports/report-formats';
 import type { ListAuditQuery } from '#api/generated/main/graphql.ts';
 
 /** An entry of the audit log as the server tells it. */
@@ -10,6 +11,8 @@ export type AuditEntry = ListAuditQuery['listAudit']['items'][number];
 /** The same as people read it. */
 export interface AuditRow {
   readonly id: string;
+  /** In the chapter's time zone, as `YYYY-MM-DD HH:mm`. */
+  readonly at: string;
   readonly when: string;
   readonly who: string;
   readonly what: string;
@@ -30,11 +33,12 @@ export interface AuditReader {
 
 export function auditRow(entry: AuditEntry, { timeZone, names }: AuditReader): AuditRow {
   const [before, after] = [named(read(entry.before), names), named(read(entry.after), names)];
-  const [date = '', time] = dateTimeIn(timeZone, new Date(entry.at)).split(' ');
+  const at = dateTimeIn(timeZone, new Date(entry.at));
   const about = entry.subjectName ?? nameIn(after) ?? nameIn(before) ?? nameOfKey(entry.subject);
   return {
     id: entry.id,
-    when: `${formatDate(date)} ${time}`,
+    at,
+    when: formatCell(at, 'dateTime'),
     who: entry.actorName ?? entry.actor,
     what: actionLabel(entry.action),
     about: isIsoDate(about) ? formatDate(about) : about,
