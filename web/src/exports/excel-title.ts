@@ -5,7 +5,7 @@ const PART = 'docProps/core.xml';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
 /** Gives an Excel file the title of its document and its language: the writer itself knows neither. */
-export function excelTitle(title: string): Feature<Blob> {
+export function excelTitle(title: string): Feature<File | Blob | ArrayBuffer> {
   return {
     files: {
       transform: {

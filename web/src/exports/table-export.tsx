@@ -4,8 +4,8 @@ import { type CellValue, isFigure } from '@fellowship/domain/reports/report-form
 import { Group } from '@mantine/core';
 import { useSession, useToday } from '#identity/session-context.ts';
 import { stickyColumn, type TableColumn } from '#ui/table/table-column.ts';
-import { toFileName } from './download-file.ts';
 import { EXPORT_KINDS, ExportButtons, ExportProgress } from './export-bar.tsx';
+import { toFileName } from './file-name.ts';
 import type { ReportSheet } from './report-sheet.ts';
 import type { ExportKind } from './run-export.ts';
 import { useSheetDownload } from './use-sheet-download.ts';

@@ -7,7 +7,8 @@ import { DownloadIcon, ShareIcon } from '#ui/icons/icons.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { copyText } from '../copy-text.ts';
-import { downloadFile, toFileName } from '../download-file.ts';
+import { downloadFile } from '../download-file.ts';
+import { toFileName } from '../file-name.ts';
 import { pictureTexts } from './picture.messages.ts';
 import classes from './picture.module.css';
 
