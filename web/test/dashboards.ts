@@ -1,4 +1,4 @@
-import type { FiguresRow } from '#activities/figures.ts';
+import type { FiguresRow } from '#activities/dashboard-table.tsx';
 import type { Fact } from '#lists/facts/records-dialog.tsx';
 
 /** A dashboard as the server answers it: a member's, with one row of each unit. */

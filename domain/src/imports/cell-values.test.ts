@@ -38,7 +38,7 @@ describe('a day in a file', () => {
     '10000',
     '20-Xyz-2026',
     '20261120',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(readDate(text)).toBeNull();
   });
 });

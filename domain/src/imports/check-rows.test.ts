@@ -30,8 +30,8 @@ function getFaults(rows: Partial<ImportRows>, there: Partial<ImportSurroundings>
   return faults.map(({ kind, position, field, text }) => `${kind} ${position} ${field}: ${text}`);
 }
 
-describe('rows beside each other and beside what is there', () => {
-  it('are right', () => {
+describe('rows compared with each other and with existing data', () => {
+  it('are accepted', () => {
     expect(
       getFaults({
         members: [member('50001', { mobile: '9876543210' }), member('50002')],
@@ -41,7 +41,7 @@ describe('rows beside each other and beside what is there', () => {
     ).toEqual([]);
   });
 
-  it('have a Rotary Id that nobody on the platform has, once in the file', () => {
+  it('have a Rotary Id that is new on the platform and unique in the file', () => {
     const members = [member('50001'), member('50001', { classificationName: 'Else' }), member('50002')];
     expect(getFaults({ members }, { takenRotaryIds: new Set(['50002']) })).toEqual([
       'members 1 rotaryId: This Rotary Id is also in row 2.',
@@ -49,7 +49,7 @@ describe('rows beside each other and beside what is there', () => {
     ]);
   });
 
-  it('have a mobile that nobody of the chapter has, once among members and visitors', () => {
+  it('have a mobile that is new in the chapter and unique in the file', () => {
     const rows = {
       members: [member('50001', { mobile: '9876543210' })],
       visitors: [visitor('9876543210'), visitor('9876543219')],
@@ -60,7 +60,7 @@ describe('rows beside each other and beside what is there', () => {
     ]);
   });
 
-  it('have a classification that nobody else holds, whatever its spaces and case', () => {
+  it('have a free classification, ignoring spaces and case', () => {
     const members = [
       member('50001', { classificationName: 'Web Design' }),
       member('50002', { classificationName: 'WEBDESIGN' }),
@@ -98,7 +98,7 @@ describe('rows beside each other and beside what is there', () => {
     ]);
   });
 
-  it('have a place in the chapter', () => {
+  it('have a seat in the chapter', () => {
     const members = ['50001', '50002', '50003'].map((rotaryId) => member(rotaryId));
     const text = 'Cannot add member. Subscribed members limit exceed allowed license count.';
     expect(getFaults({ members }, { freeSeats: 2 })).toEqual([`members 2 rotaryId: ${text}`]);
@@ -117,6 +117,6 @@ test.each([
 test.each([
   [60, 60, undefined],
   [61, 60, 'You can import at most 60 members a day, one for each place in the chapter.'],
-])('%i members imported in a day with %i places: %s', (members, capacity, message) => {
+])('%i members imported in a day with %i seats: %s', (members, capacity, message) => {
   expect(importedRefusal(members, capacity)?.message).toBe(message);
 });

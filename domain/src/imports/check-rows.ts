@@ -1,7 +1,7 @@
 import { OTHERS } from '../activities/parties.ts';
 import { billingMessages } from '../billing/billing.messages.ts';
 import { classificationMessages } from '../classifications/classification.messages.ts';
-import { nameKey } from '../classifications/classification-name.ts';
+import { nameKey } from '../classifications/classification.schema.ts';
 import { memberMessages } from '../members/member.messages.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { visitorMessages } from '../visitors/visitor.messages.ts';

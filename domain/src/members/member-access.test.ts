@@ -26,7 +26,7 @@ describe('what changes', () => {
     expect(accessChange(member, isEnabled, { today: TODAY, isSupportChapter: false })).toEqual(expected);
   });
 
-  test.each([true, false])('a support admin keeps the flag %s of who is both', (isAdmin) => {
+  test.each([true, false])('a support admin’s change keeps the flag %s of a super admin', (isAdmin) => {
     const member = { ...ADMIN, isAdmin };
     expect(accessChange(member, false, { today: TODAY, isSupportChapter: true })).toMatchObject({ isAdmin });
   });

@@ -1,8 +1,7 @@
 import type { IsoDate } from '../calendar/dates.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
-import { accessMessages } from './access.messages.ts';
-import type { MemberStatus } from './member-status.ts';
-import { isAdminRow } from './roster.ts';
+import { accessMessages } from './member.messages.ts';
+import { isAdminRow, type MemberStatus } from './member-status.ts';
 
 /** The facts of a member that decide about access. */
 export interface AccessFacts {
@@ -58,4 +57,13 @@ export function loginState({ status, confirmationStatus }: LoginFacts): string {
   if (status === 'Inactive') return accessMessages.disabled;
   const known = confirmationStatus !== null && Object.hasOwn(LOGIN_STATES, confirmationStatus);
   return (known && LOGIN_STATES[confirmationStatus]) || accessMessages.unknown;
+}
+
+/** Who edits a profile: the member, an admin of the chapter, or an admin their own (rule members/profile-editing). */
+export type ProfileEditor = 'member' | 'admin' | 'ownAdmin';
+
+/** The caller's part in editing a profile; null when they may only read it. */
+export function profileEditor(isSelf: boolean, isAdminOfChapter: boolean): ProfileEditor | null {
+  if (isAdminOfChapter) return isSelf ? 'ownAdmin' : 'admin';
+  return isSelf ? 'member' : null;
 }

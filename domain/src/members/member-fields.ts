@@ -1,7 +1,5 @@
-import { erasureMessages } from './erasure.messages.ts';
-import { memberMessages, memberRefusals } from './member.messages.ts';
-import { formGroup, OF_MEMBER, systemGroup } from './member-field-groups.ts';
-import { personalFields } from './personal-fields.ts';
+import { erasureMessages, memberMessages, memberRefusals } from './member.messages.ts';
+import { formGroup, OF_MEMBER, personalFields, systemGroup } from './personal-fields.ts';
 
 const directory = formGroup(
   { section: 'business', edit: 'business', read: 'directory', required: true, erase: null, isContact: false },

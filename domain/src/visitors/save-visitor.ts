@@ -1,15 +1,12 @@
-import type { CounterDelta } from '../activities/counters.ts';
+import { type CounterDelta, negateDeltas } from '../activities/counters.ts';
 import { subscriptionRefusal } from '../activities/decide-activity.ts';
 import { OTHERS } from '../activities/parties.ts';
 import type { IsoDate } from '../calendar/dates.ts';
 import { noMeetingMessages } from '../meetings/no-meeting.messages.ts';
-import { type Outcome, refuse } from '../refusals/refusal.ts';
-import { invitedCounters } from './invited-counter.ts';
-import { type StoredAnswers, storedAnswers } from './stored-answers.ts';
-import { userTypeOfVisits } from './user-type.ts';
+import { type Outcome, type Refusal, refuse } from '../refusals/refusal.ts';
 import { visitorMessages, visitorRefusals } from './visitor.messages.ts';
-import type { VisitorForm } from './visitor-form.schema.ts';
-import { recordVisit, type Visits } from './visits.ts';
+import { type StoredAnswers, storedAnswers, type VisitorForm } from './visitor-form.schema.ts';
+import { recordVisit, type UserType, userTypeOfVisits, type Visits } from './visits.ts';
 
 /** What is recorded of a visitor already, as far as it decides. */
 export interface RecordedVisitor extends Visits {
@@ -146,4 +143,37 @@ function addVisits(stored: Visits, dates: readonly (IsoDate | null)[]): Visits {
   return dates
     .filter((date) => date !== null)
     .reduce<Visits>((visits, date) => recordVisit(visits, date), stored);
+}
+
+/** Why a visitor is not deleted (rule visitors/deletion): visitors who became members stay on record. */
+export function deletionRefusal(userType: UserType): Refusal | null {
+  return userType === 'member' ? refuse('CONFLICT', visitorRefusals.becameMember) : null;
+}
+
+/** Who invited a visitor, and the meeting that the invitation counts for; a field is null where nothing counts. */
+export interface Invitation {
+  readonly chapterId: string;
+  readonly invitedById: string | null;
+  readonly invitedOn: IsoDate | null;
+}
+
+/**
+ * What the counters of inviters get when an invitation changes (rule visitors/invited-counter): a new one counts, a changed one
+ * moves, one that is gone is taken back, each exactly where it was counted.
+ * @param before null for a visitor who was not recorded
+ * @param after null for a visitor who is deleted
+ */
+export function invitedCounters(before: Invitation | null, after: Invitation | null): CounterDelta[] {
+  if (isSame(before, after)) return [];
+  return [...negateDeltas(countedFor(before)), ...countedFor(after)];
+}
+
+function countedFor(invitation: Invitation | null): CounterDelta[] {
+  const { chapterId = '', invitedById: rotaryId = null, invitedOn: meetingDate = null } = invitation ?? {};
+  if (rotaryId === null || meetingDate === null) return [];
+  return [{ chapterId, rotaryId, type: 'Visitor', code: 'Invited', meetingDate, count: 1, valuePaise: 0 }];
+}
+
+function isSame(before: Invitation | null, after: Invitation | null): boolean {
+  return before?.invitedById === after?.invitedById && before?.invitedOn === after?.invitedOn;
 }

@@ -6,7 +6,7 @@ import { Shell } from '../../pages/shell.ts';
 story.describe.configure({ timeout: 240_000 });
 
 story(
-  'A chapter moves in: faults are shown, corrected and imported, and who was imported is a member',
+  'A chapter moves in: errors are shown and corrected, and imported people are members',
   async ({ people, outbox }) => {
     const page = await people.member('chennaiadmin');
     await new Shell(page).goTo('Members');

@@ -7,7 +7,7 @@ import { API_MESSAGES } from './api.messages.ts';
 import type { DocumentStore } from './document-store.ts';
 import { graphqlHandler } from './graphql-handler.ts';
 import { type GraphqlServices, liveHandler } from './live.ts';
-import { admitRequests, getAdmittedCall } from './request-context-of.ts';
+import { admitRequests, getAdmittedCall } from './request-context.ts';
 
 /** A second address of an endpoint, for requests that are larger than others may be. */
 export interface LargeRequests {

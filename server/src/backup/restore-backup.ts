@@ -6,18 +6,22 @@ import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { extract } from 'tar-stream';
 import { hasFittingKey } from '#identity/built-in-pool.ts';
-import { IMAGE_TYPE } from '#media/image.ts';
-import { isMediaKey } from '#media/media-key.ts';
-import type { MediaStore } from '#media/media-store.ts';
+import { IMAGE_TYPE, isMediaKey, type MediaStore } from '#media/media-key.ts';
 import type { Database } from '#storage/database.ts';
+import { isDatabaseUnreachable } from '#storage/database-errors.ts';
 import { migrateWithin } from '#storage/migrate.ts';
 import { describeUnknownMigrations } from '#storage/migrations.ts';
 import { readSqlState } from '#storage/transaction.ts';
-import { isDatabaseUnreachable } from '#storage/unreachable.ts';
-import { analyze, listTables, type StoredTable, writeRows } from './backup.store.ts';
-import { BackupError } from './backup-error.ts';
-import { type ClientTransaction, inClientTransaction } from './client-transaction.ts';
 import {
+  analyze,
+  type ClientTransaction,
+  inClientTransaction,
+  listTables,
+  type StoredTable,
+  writeRows,
+} from './backup.store.ts';
+import {
+  BackupError,
   ENDING_ENTRY,
   type Ending,
   MANIFEST_ENTRY,
@@ -27,7 +31,7 @@ import {
 } from './manifest.ts';
 
 /** Where a backup is restored to. */
-export interface RestoreTarget {
+interface RestoreTarget {
   database: Database;
   media: MediaStore;
   secretKey: Buffer;
@@ -158,13 +162,13 @@ function requireWhole(announced: Ending, restored: Ending): void {
 }
 
 /** One file of an archive. */
-export interface ArchiveEntry {
+interface ArchiveEntry {
   name: string;
   content: Buffer;
 }
 
 /** Goes through the files of an archive in the order in which they were written. */
-export interface ArchiveCursor {
+interface ArchiveCursor {
   /** The text of the next file, which must have this name. @throws BackupError when it has another, or is damaged */
   take(name: string): Promise<string>;
   /** The next file if it is below this folder, else null. @throws BackupError when it is damaged or cut off */

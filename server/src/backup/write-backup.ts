@@ -11,7 +11,9 @@ import { isMediaKey } from '#media/media-key.ts';
 import { keepPictures } from '#media/unused-media.store.ts';
 import type { Database } from '#storage/database.ts';
 import {
+  type ClientTransaction,
   holdTables,
+  inClientTransaction,
   listMigrations,
   listTables,
   listWaitingMails,
@@ -19,12 +21,17 @@ import {
   readRows,
   type StoredTable,
 } from './backup.store.ts';
-import { BackupError } from './backup-error.ts';
-import { type ClientTransaction, inClientTransaction } from './client-transaction.ts';
-import { ENDING_ENTRY, type Ending, MANIFEST_ENTRY, printEnding, printManifest } from './manifest.ts';
+import {
+  BackupError,
+  ENDING_ENTRY,
+  type Ending,
+  MANIFEST_ENTRY,
+  printEnding,
+  printManifest,
+} from './manifest.ts';
 
 /** A gzipped tar file under way; it appears under its name when it is whole. */
-export interface ArchiveWriter {
+interface ArchiveWriter {
   add(name: string, content: string | Buffer): Promise<void>;
   /** Adds what a stream of unknown length gives as numbered entries below a folder. */
   addPieces(folder: string, content: Readable): Promise<void>;
@@ -130,7 +137,7 @@ export interface BackupSource {
   secretKey: Buffer;
 }
 
-export interface BackupReport extends Ending {
+interface BackupReport extends Ending {
   bytes: number;
   tables: number;
 }

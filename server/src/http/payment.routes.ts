@@ -2,18 +2,21 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '../api/app.ts';
-import { isWholeText } from '../api/text-guard.ts';
-import { isSameSignature, webhookSignature } from '../billing/payments/provider/signatures.ts';
-import { checkoutPage } from '../billing/payments/provider/test-gateway/checkout-page.ts';
-import { GATEWAY_ACTS, playAct } from '../billing/payments/provider/test-gateway/gateway-acts.service.ts';
+import { isWholeText } from '../api/document-limits.ts';
+import { takeWebhook } from '../billing/payments/confirm-payment.service.ts';
+import { isSameSignature, webhookSignature } from '../billing/payments/provider/payment-provider.ts';
 import { testGatewayTexts } from '../billing/payments/provider/test-gateway/test-gateway.messages.ts';
+import {
+  checkoutPage,
+  GATEWAY_ACTS,
+  getEntity,
+  playAct,
+} from '../billing/payments/provider/test-gateway/test-gateway.service.ts';
 import {
   findGatewayOrder,
   findGatewayPayment,
   listGatewayPayments,
 } from '../billing/payments/provider/test-gateway/test-gateway.store.ts';
-import { getEntity } from '../billing/payments/provider/test-gateway/test-gateway.ts';
-import { takeWebhook } from '../billing/payments/settling/take-webhook.service.ts';
 
 const ROOT = '/payment/test-gateway';
 const SCRIPT = new URL('../billing/payments/provider/test-gateway/checkout.browser.js', import.meta.url);

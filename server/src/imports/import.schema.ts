@@ -1,5 +1,5 @@
 import { IMPORT_COLUMNS, IMPORT_KINDS, type ImportKind } from '@fellowship/domain/imports/import-columns';
-import type { Api } from '../api/lists.ts';
+import type { Api } from '../api/builder.ts';
 import { addMutation } from '../api/mutation.ts';
 import { readableWithParent } from '../api/policies.ts';
 import { type ImportAnswer, importPeople, type ToldFault } from './import.service.ts';

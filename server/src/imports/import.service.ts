@@ -1,7 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { subscriptionRefusal } from '@fellowship/domain/activities/decide-activity';
 import { todayIn } from '@fellowship/domain/calendar/dates';
-import type { Caller } from '@fellowship/domain/identity/access/can';
+import type { Caller } from '@fellowship/domain/identity/access/policy';
 import {
   checkRows,
   importedRefusal,
@@ -21,7 +21,7 @@ import {
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { Mutation } from '../api/mutation.ts';
 import { notFound, type RequestContext } from '../api/request-context.ts';
-import { readSeats, reserveSeats } from '../billing/capacity.service.ts';
+import { readSeats, reserveSeats } from '../billing/subscription.service.ts';
 import { measureWork } from '../measured-work.ts';
 import { RefusalError, refuseIf } from '../refusal-error.ts';
 import type { Tx } from '../storage/transaction.ts';

@@ -145,7 +145,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('is only looked at in a dry run', async () => {
+  it('is only checked in a dry run', async () => {
     const before = await stored();
     const answer = await importAs(admin, { isDryRun: true, members: [memberRow(next())] });
     expect(answer).toMatchObject({ isImported: false, members: 1, faultCount: 0 });
@@ -166,7 +166,7 @@ describe('an import', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('tells what is there already, on the platform and in the chapter, and members without a place', async () => {
+  it('names what exists on the platform and in the chapter, and members without a seat', async () => {
     const uma = next();
     await importAs(admin, { members: [memberRow(uma)], visitors: [visitorRow(uma)] });
     const answer = await importAs(admin, {
@@ -191,7 +191,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('tells of Rotary Ids in other chapters only where all else is right, and 20 times an hour', async () => {
+  it('reveals Rotary Ids of other chapters only if all else is right, and 20 times an hour', async () => {
     const elsewhere = await newMember(api.database, { chapter_id: await newChapter(api.database) });
     const probe = memberRow(next(), { rotaryId: elsewhere });
     const tellsNothing = async (answer: ImportAnswer) =>
@@ -214,7 +214,7 @@ describe('an import', () => {
     expect((await stored()).account).toBe(before);
   });
 
-  it('claims no more Rotary Ids in a day than the chapter has places, by disabling members neither', async () => {
+  it('claims no more Rotary Ids in a day than the chapter has seats, even by disabling members', async () => {
     await importAs(admin, { members: rows(8, () => memberRow(next())) });
     await api.database.pool.query(
       "update member set status = 'Inactive' where chapter_id = $1 and not is_admin",
@@ -264,7 +264,7 @@ describe('an import', () => {
     expect(errors).toMatchObject([{ message: text, extensions: { code: 'BAD_INPUT' } }]);
   });
 
-  it('is refused without a valid subscription, and of a chapter that there is not', async () => {
+  it('is refused without a valid subscription, and for an unknown chapter', async () => {
     const bare = await newChapter(api.database, {}, { isSubscribed: false });
     const support = await newSupportAdmin();
     const bareAnswer = await send(support, { chapterId: bare, visitors: [visitorRow(next())] });
@@ -273,7 +273,7 @@ describe('an import', () => {
     expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('keeps formulas as the texts that they are', async () => {
+  it('stores formulas as plain texts', async () => {
     const number = next();
     await importAs(admin, { members: [memberRow(number, { natureOfBusiness: '=HYPERLINK("x")' })] });
     const members = await ofChapter('member');
@@ -292,7 +292,7 @@ async function newSupportAdmin(): Promise<string> {
 }
 
 describe('who may import', () => {
-  it('an admin of the chapter, and a support admin for any; nobody else, and nothing is looked at', async () => {
+  it('an admin of the chapter, and a support admin for any; others’ files are not read', async () => {
     const input = { isDryRun: true, members: [memberRow(next())] };
     const foreign = await newMember(api.database, {
       chapter_id: await newChapter(api.database),
@@ -314,8 +314,8 @@ describe('who may import', () => {
   });
 });
 
-describe('two imports at the same moment', () => {
-  it('never take more places than there are', async () => {
+describe('two concurrent imports', () => {
+  it('never take more seats than there are', async () => {
     const batch = () => ({ members: rows(6, () => memberRow(next())) });
     const other = await newMember(api.database, { chapter_id: chapterId, is_admin: true });
     const answers = await Promise.all([importAs(admin, batch()), importAs(other, batch())]);

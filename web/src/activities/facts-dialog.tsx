@@ -5,10 +5,9 @@ import {
   type ListDashboardFactsQueryVariables,
 } from '#api/generated/main/graphql.ts';
 import { useApiPages } from '#api/use-api-pages.ts';
-import { useSession } from '#identity/session-context.ts';
+import { useSession } from '#identity/session-context.tsx';
 import { RecordsDialog } from '#lists/facts/records-dialog.tsx';
-import { getDays } from './dashboard-columns.ts';
-import type { Figure } from './dashboard-table.tsx';
+import { type Figure, getDays } from './dashboard-table.tsx';
 
 interface FactsDialogProps {
   figure: Figure;

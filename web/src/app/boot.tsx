@@ -2,23 +2,19 @@ import '#ui/theme/styles.ts';
 import { Title } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { connectApi } from '#api/api-connection.ts';
-import { type AppConfig, loadConfig } from '#api/config.ts';
 import { forgetAnswers } from '#api/last-answers.ts';
+import { type AppConfig, connectApi, loadConfig } from '#api/request.ts';
 import { logOnly } from '#browser/log.ts';
-import { closeWhenUnverified, dropSession } from '#identity/session.ts';
-import { SESSION_KEY, sessionStore } from '#identity/session-store.ts';
-import { useSessionUser } from '#identity/session-user.ts';
+import { closeWhenUnverified, configureUserPool, dropSession, loadUserPool } from '#identity/session.ts';
+import { SESSION_KEY, sessionStore, useSessionUser } from '#identity/session-store.ts';
 import { signInTexts } from '#identity/sign-in/sign-in.messages.ts';
-import { configureUserPool, loadUserPool } from '#identity/user-pool-loader.ts';
-import { OfferedUpdate } from '#platform/update/offered-update.tsx';
-import { watchWhenLoaded } from '#platform/update/watch-when-loaded.ts';
-import { FailureNote } from '#ui/failure-note.tsx';
+import { OfferedUpdate, watchWhenLoaded } from '#platform/update/offered-update.tsx';
+import { FailureNote } from '#ui/errors.tsx';
 import { keepFocus } from '#ui/focus-keeper.ts';
 import { hideSplash } from '#ui/splash.ts';
 import { UiProvider } from '#ui/theme/ui-provider.tsx';
 import { appTexts } from './app.messages.ts';
-import { AppSkeleton } from './app-skeleton.tsx';
+import { AppSkeleton } from './screen-skeleton.tsx';
 
 const SignInScreen = lazy(async () => ({
   default: (await import('#identity/sign-in/sign-in-screen.tsx')).SignInScreen,

@@ -1,7 +1,9 @@
 import { HOME_PATH, LOG_IN_PATH } from '@fellowship/domain/identity/access/paths';
-import type { SessionUser } from '#identity/session-store.ts';
-import { useSessionUser } from '#identity/session-user.ts';
+import { Skeleton } from '@mantine/core';
+import { type SessionUser, useSessionUser } from '#identity/session-store.ts';
 import { type SkeletonBlock, SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { appTexts } from './app.messages.ts';
+import classes from './skeleton.module.css';
 
 type Shape = readonly (readonly SkeletonBlock[])[];
 
@@ -80,4 +82,26 @@ export function toShape(path: string, { isAdmin, isSupportAdmin }: SessionUser):
 /** Stands for a screen whose code is on its way, in the shape of what comes. */
 export function ScreenSkeleton() {
   return <SkeletonRows rows={toShape(location.pathname, useSessionUser())} />;
+}
+
+/** Stands for the whole app, its header and the first screen, until its code is there and it is known who asks. */
+export function AppSkeleton() {
+  const { rotaryId, isAdmin, isSupportAdmin } = useSessionUser();
+  const isMember = rotaryId !== '' && !isAdmin && !isSupportAdmin;
+  return (
+    <div role="status" aria-busy="true" aria-label={appTexts.loading}>
+      <div className={classes.header}>
+        <Skeleton height={32} width={32} />
+        <Skeleton height={20} width={120} />
+      </div>
+      {isMember && (
+        <div className={classes.greeting}>
+          <Skeleton height={22} width="60%" />
+        </div>
+      )}
+      <div className={classes.main}>
+        <ScreenSkeleton />
+      </div>
+    </div>
+  );
 }

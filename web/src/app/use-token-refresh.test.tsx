@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '#api/query-client.ts';
-import { configureUserPool } from '#identity/user-pool-loader.ts';
+import { createQueryClient } from '#api/use-api.ts';
+import { configureUserPool } from '#identity/session.ts';
 import { amplify, resetAmplify } from '#test/fake-amplify.ts';
 import { renderScreen } from '#test/render.tsx';
 import { useTokenRefresh } from './signed-in-app.tsx';

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import type { CellFormat, CellValue } from '@fellowship/domain/reports/report-formats';
+import type { CellFormat, CellValue } from '@fellowship/domain/reports/report';
 
 /** A day that heads a column, with what is said of it. */
 export interface SheetDay {

@@ -1,4 +1,4 @@
-import { type CellValue, formatCell } from '@fellowship/domain/reports/report-formats';
+import { type CellValue, formatCell } from '@fellowship/domain/reports/report';
 import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { pdfText } from './pdf-text.ts';
 import { PDF_COLORS } from './pdf-theme.ts';

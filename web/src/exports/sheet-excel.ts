@@ -1,6 +1,6 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import { type CellFormat, type CellValue, formatCell } from '@fellowship/domain/reports/report-formats';
-import { toSeconds } from '@fellowship/domain/reports/status-reports';
+import { toSeconds } from '@fellowship/domain/reports/attendance-reports';
+import { type CellFormat, type CellValue, formatCell } from '@fellowship/domain/reports/report';
 import writeExcelFile, { type Cell, type CellObject, type SheetData } from 'write-excel-file/browser';
 import { excelTitle } from './excel-title.ts';
 import { PDF_COLORS } from './pdf-theme.ts';

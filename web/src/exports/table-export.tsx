@@ -1,9 +1,9 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { texts } from '@fellowship/domain/platform/texts';
-import { type CellValue, isFigure } from '@fellowship/domain/reports/report-formats';
+import { type CellValue, isFigure } from '@fellowship/domain/reports/report';
 import { Group } from '@mantine/core';
-import { useSession, useToday } from '#identity/session-context.ts';
-import { stickyColumn, type TableColumn } from '#ui/table/table-column.ts';
+import { useSession, useToday } from '#identity/session-context.tsx';
+import { stickyColumn, type TableColumn } from '#ui/table/table-column.tsx';
 import { EXPORT_KINDS, ExportButtons, ExportProgress } from './export-bar.tsx';
 import { toFileName } from './file-name.ts';
 import type { ReportSheet } from './report-sheet.ts';

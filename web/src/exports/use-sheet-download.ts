@@ -1,7 +1,7 @@
 import { reportMessages, reportTexts } from '@fellowship/domain/reports/report.messages';
 import { useEffect, useRef, useState } from 'react';
 import { logOnly } from '#browser/log.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import { downloadFile } from './download-file.ts';
 import type { OnProgress, ReportSheet } from './report-sheet.ts';
 import type { ExportKind, ExportReport, ExportRequest } from './run-export.ts';

@@ -5,16 +5,15 @@ import { AsyncView } from '#ui/async-view.tsx';
 import { confirm } from '#ui/dialog/confirm.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
-import { toText } from '#ui/errors.ts';
-import { FailureNote } from '#ui/failure-note.tsx';
-import { toast } from '#ui/toast/toast.ts';
-import { withPasswordFirst } from './password-again/with-password.ts';
-import { useSession } from './session-context.ts';
+import { FailureNote, toText } from '#ui/errors.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { totpTexts } from './account.messages.ts';
+import { loadUserPool } from './session.ts';
+import { useSession } from './session-context.tsx';
 import { CodeForm } from './sign-in/code-form.tsx';
 import { signInTexts } from './sign-in/sign-in.messages.ts';
-import { totpTexts } from './totp.messages.ts';
 import { TotpQr } from './totp-qr.tsx';
-import { loadUserPool } from './user-pool-loader.ts';
+import { withPasswordFirst } from './with-password.tsx';
 
 const TOTP_KEY = ['totp'];
 

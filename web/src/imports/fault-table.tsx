@@ -3,8 +3,8 @@ import { Alert, Group, Text, Title } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { TableExport } from '#exports/table-export.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
-import type { TableColumn } from '#ui/table/table-column.ts';
-import type { TableHandle } from '#ui/table/table-handle.ts';
+import type { TableColumn } from '#ui/table/table-column.tsx';
+import type { TableHandle } from '#ui/table/use-table-state.ts';
 import { importKindNames, importTexts } from './imports.messages.ts';
 import type { ImportResult } from './use-import.ts';
 

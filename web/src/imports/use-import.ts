@@ -7,7 +7,7 @@ import {
 } from '#api/generated/main/graphql.ts';
 import { requestAt } from '#api/request.ts';
 import { useApiMutation } from '#api/use-api.ts';
-import { toText } from '#ui/errors.ts';
+import { toText } from '#ui/errors.tsx';
 import { importFileTexts, importTexts } from './imports.messages.ts';
 import { type FoundRow, type FoundRows, matchSheets } from './match-sheets.ts';
 import { UnreadableFile } from './read/sheet.ts';

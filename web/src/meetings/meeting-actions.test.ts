@@ -1,4 +1,4 @@
-import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
+import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-rules';
 import { expect, test } from 'vitest';
 import { TODAY } from '#test/schedule.ts';
 import { rowOffer } from './meeting-actions.tsx';

@@ -10,26 +10,27 @@ import {
 } from '@fellowship/domain/meetings/meeting-rules';
 import { toPaise } from '@fellowship/domain/money/rupees';
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { ListMeetingScheduleDocument } from '#api/generated/main/graphql.ts';
 import { GetSubscriptionStandingDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
-import { useSession, useToday } from '#identity/session-context.ts';
+import { useSession, useToday } from '#identity/session-context.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
-import type { TableSource } from '#ui/table/table-source.ts';
-import { useFocusBack } from '#ui/use-focus-back.ts';
-import { useIsPhone } from '#ui/use-is-phone.ts';
-import { type ScheduleEditing, useScheduleEditing } from './editing/use-schedule-editing.ts';
-import { fetchAhead, MeetingDrawer, MeetingEditor, ScheduleDialogs } from './loaded-on-use.ts';
+import type { TableSource } from '#ui/table/table-column.tsx';
+import { useFocusBack, useIsPhone } from '#ui/use-is-phone.ts';
+import {
+  fetchAhead,
+  MeetingDrawer,
+  MeetingEditor,
+  ScheduleDialogs,
+  type ScheduleEditing,
+  useScheduleEditing,
+} from './editing/use-schedule-editing.ts';
 import { scheduleTexts } from './meeting.messages.ts';
 import { type Meeting, timeRange } from './meeting.ts';
-import { editButtonId, MeetingActions } from './meeting-actions.tsx';
-import { type MarkContext, MeetingDay, StatusBadge } from './meeting-day.tsx';
-import { scheduleColumns } from './schedule-columns.tsx';
-import { ScheduleControlsContext } from './schedule-controls.ts';
+import { editButtonId, MeetingActions, ScheduleControlsContext, useCancelling } from './meeting-actions.tsx';
+import { type MarkContext, MeetingDay, StatusBadge, scheduleColumns } from './schedule-columns.tsx';
 import { ADD_BUTTON_ID, ScheduleToolbar } from './schedule-toolbar.tsx';
-import { useCancelling } from './use-cancelling.ts';
-import { type ScheduleDialogState, useScheduleDialogs } from './use-schedule-dialogs.ts';
 
 interface Schedule {
   source: TableSource;
@@ -197,4 +198,28 @@ function MeetingCard({ meeting, marks }: { meeting: Meeting; marks: MarkContext 
       <MeetingActions meeting={meeting} />
     </Stack>
   );
+}
+
+/** The dialogs of the schedule: at most one is open, and it keeps its meeting while it closes. */
+export interface ScheduleDialogState {
+  readonly meeting: Meeting;
+  readonly open: 'qr' | 'updated' | null;
+}
+
+interface ScheduleDialogControls {
+  state: ScheduleDialogState | null;
+  openQr: (meeting: Meeting) => void;
+  openUpdated: (meeting: Meeting) => void;
+  close: () => void;
+}
+
+/** Which dialog is open, and about which meeting. */
+export function useScheduleDialogs(): ScheduleDialogControls {
+  const [state, setState] = useState<ScheduleDialogState | null>(null);
+  return {
+    state,
+    openQr: useCallback((meeting: Meeting) => setState({ meeting, open: 'qr' }), []),
+    openUpdated: (meeting) => setState({ meeting, open: 'updated' }),
+    close: () => setState((shown) => shown && { ...shown, open: null }),
+  };
 }

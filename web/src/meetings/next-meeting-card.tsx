@@ -8,11 +8,11 @@ import { Badge, Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/cor
 import { type ReactNode, useState } from 'react';
 import { NextMeetingDocument, type NextMeetingQuery } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
-import { useNow, useSession, useToday } from '#identity/session-context.ts';
+import { useNow, useSession, useToday } from '#identity/session-context.tsx';
 import { AsyncView } from '#ui/async-view.tsx';
-import { toText } from '#ui/errors.ts';
+import { toText } from '#ui/errors.tsx';
 import { CalendarIcon } from '#ui/icons/icons.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import type { Meeting } from './meeting.ts';
 import { distanceText, nextMeetingTexts, onTimeText } from './next-meeting.messages.ts';
 import classes from './next-meeting-card.module.css';

@@ -2,31 +2,63 @@ import { signInMessage } from '@fellowship/domain/identity/identity.messages';
 import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import * as z from 'zod/mini';
 import {
   CancelEmailChangeDocument,
   FinishEmailChangeDocument,
   GetEmailChangeDocument,
 } from '#api/generated/main/graphql.ts';
+import { type Failure, findError, withToken } from '#api/request.ts';
 import { useApiMutation, useApiQuery } from '#api/use-api.ts';
-import { type Failure, findError, withToken } from '#api/with-token.ts';
 import { downloadFile } from '#exports/download-file.ts';
-import { useSession } from '#identity/session-context.ts';
-import { CodeForm } from '#identity/sign-in/code-form.tsx';
-import { SendAgain } from '#identity/sign-in/send-again.tsx';
-import { loadUserPool } from '#identity/user-pool-loader.ts';
-import { toText } from '#ui/errors.ts';
-import { toast } from '#ui/toast/toast.ts';
-import { getVisitor } from './conversion/visitor-data.ts';
-import { emailChangeTexts as texts } from './profile/email-change.messages.ts';
+import { loadUserPool } from '#identity/session.ts';
+import { useSession } from '#identity/session-context.tsx';
+import { CodeForm, SendAgain } from '#identity/sign-in/code-form.tsx';
+import { toText } from '#ui/errors.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { emailChangeTexts as texts } from './member.messages.ts';
 import { MemberProfile } from './profile/member-profile.tsx';
 import { profileFormTexts } from './profile/profile.messages.ts';
 
+const text = z.optional(z.nullable(z.string()));
+
+/** What the list of visitors tells the form of a member by navigation. */
+const conversionState = z.object({
+  createMemberMode: z.literal(true),
+  visitorData: z.object({
+    mobile: z.string(),
+    version: z.optional(z.number()),
+    fullName: z.string(),
+    email: text,
+    whatsapp: text,
+    website: text,
+    rotaryClubName: text,
+    classificationName: text,
+    businessName: text,
+    natureOfBusiness: text,
+    productsOrServicesOffered: text,
+    businessAddress: text,
+    designation: text,
+    introducerName: text,
+    invitedBy: text,
+    noOfEmployees: z.optional(z.nullable(z.number())),
+  }),
+});
+
+export type VisitorData = z.infer<typeof conversionState>['visitorData'];
+
+/** The visitor who is to become a member; null where the screen was opened for something else. */
+function getVisitor(state: unknown): VisitorData | null {
+  const { data } = conversionState.safeParse(state);
+  return data?.visitorData ?? null;
+}
+
 const ConversionScreen = lazy(async () => ({
-  default: (await import('./conversion/conversion-screen.tsx')).ConversionScreen,
+  default: (await import('./conversion-screen.tsx')).ConversionScreen,
 }));
 
 const OwnPreferences = lazy(async () => ({
-  default: (await import('./preferences/own-preferences.tsx')).OwnPreferences,
+  default: (await import('./own-preferences.tsx')).OwnPreferences,
 }));
 
 /** My Profile; or, where the list of visitors asked for it, the form by which a visitor becomes a member. */

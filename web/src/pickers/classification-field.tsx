@@ -1,12 +1,10 @@
-import { isSameName } from '@fellowship/domain/classifications/classification-name';
+import { isSameName } from '@fellowship/domain/classifications/classification.schema';
 import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
 import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
-import { findOptions } from '#ui/picker/find-options.ts';
+import { findOptions, PICKER_PROPS } from '#ui/picker/find-options.ts';
 import classes from '#ui/picker/picker.module.css';
-import { PICKER_PROPS } from '#ui/picker/picker-props.ts';
-import { classificationFieldTexts } from './classification-field.messages.ts';
-import { typedTitle } from './typed-title.ts';
-import { type Classification, useClassifications } from './use-classifications.ts';
+import { classificationFieldTexts } from './pickers.messages.ts';
+import { type Classification, typedTitle, useClassifications } from './use-classifications.ts';
 
 /** Stands for the entry that is no classification of the chapter yet. */
 const NEW_ENTRY = 'new';

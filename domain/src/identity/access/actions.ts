@@ -1,10 +1,10 @@
-import { ALL_CHAPTERS } from '../../platform/audience.ts';
-import { activityPolicies } from './policies/activities.ts';
-import { memberPolicies } from './policies/members.ts';
+import { mayUseProduct } from '../../members/member-status.ts';
+import { ALL_CHAPTERS } from '../../platform/notification-window.ts';
 import {
   allOf,
   anyOf,
   anySignedIn,
+  type Caller,
   foreignChapter,
   manages,
   member,
@@ -12,12 +12,98 @@ import {
   ofPlatform,
   ownChapter,
   ownChapterAdmin,
+  type Policies,
+  type Policy,
+  type Subject,
   self,
   supportAdmin,
-} from './policies/predicates.ts';
-import type { Policies, Policy } from './policy.ts';
-import { RANK_TABLE, type RankedAction } from './ranks.ts';
-import { isChapterAdmin } from './roles.ts';
+} from './policy.ts';
+import { isChapterAdmin, RANK_TABLE, type RankedAction } from './roles.ts';
+
+/**
+ * The directory (name, classification, mobile, business, date of joining) is open across chapters; what is personal is
+ * for the member and the chapter's admins only, so a support admin does not see it. People who are not listed, admins and
+ * those who are not Active, are seen in their chapter and by support admins, who manage the admins of all chapters. What
+ * only the chapter needs stays in it. People are imported by the chapter's admin, or for any chapter by support admins, who
+ * help it to move in. The table of ranks says who changes the record or access of another person. A business card is a member's own (rule members/business-card),
+ * and so are a member's preferences (rule members/preferences).
+ */
+const memberPolicies = {
+  'member.list': anySignedIn,
+  'member.read': anySignedIn,
+  'member.readUnlisted': anyOf(ownChapter, supportAdmin),
+  'member.readInChapter': ownChapter,
+  'member.readPersonal': anyOf(self, ownChapterAdmin),
+  'member.readKyc': anyOf(self, ownChapterAdmin),
+  'member.create': ownChapterAdmin,
+  'member.takeOwnData': self,
+  'member.recordLogin': self,
+  'member.update': anyOf(self, manages('member.update')),
+  'member.updateMembership': anyOf(allOf(self, ownChapterAdmin), manages('member.updateMembership')),
+  'member.shareCard': allOf(member, self),
+  'preference.read': self,
+  'preference.update': self,
+  'preference.renewCalendar': self,
+  'member.setAccess': manages('member.setAccess'),
+  'member.erase': manages('member.erase'),
+  'member.import': anyOf(ownChapterAdmin, supportAdmin),
+  'member.invite': anyOf(ownChapterAdmin, supportAdmin),
+  'media.uploadPhoto': anyOf(self, manages('media.uploadPhoto')),
+  'media.uploadKyc': anyOf(self, manages('media.uploadKyc')),
+  'media.uploadLogo': supportAdmin,
+  'media.uploadMeetup': allOf(member, self),
+} satisfies Policies<'member' | 'media' | 'preference'>;
+
+const seen = anyOf(ownChapterAdmin, allOf(member, self));
+const own = allOf(member, self);
+
+/**
+ * Admins see the figures and activities of their chapter, members only their own; what is recorded and deleted is the
+ * author's alone. The other party of an activity may decline it, and a chapter admin of either party
+ * may strike it (rule activities/cancelling). An inbox belongs to its owner. Counters
+ * follow from facts: correcting one by hand is for support admins (rule activities/counter-correction). Whom to congratulate
+ * is for the whole chapter (rule reports/special-days).
+ */
+const activityPolicies = {
+  'summary.list': seen,
+  'summary.correct': supportAdmin,
+  'yearReport.read': seen,
+  'reportFact.list': seen,
+  'memberScore.list': seen,
+  'dashboard.readOwn': own,
+  'dashboard.readChapter': ownChapterAdmin,
+  'activityCount.read': seen,
+  'specialDay.list': allOf(ownChapter, anyOf(member, ownChapterAdmin)),
+  'referral.list': seen,
+  'referral.create': own,
+  'referral.delete': own,
+  'thanksNote.list': seen,
+  'thanksNote.create': own,
+  'thanksNote.delete': own,
+  'r2r.list': seen,
+  'r2r.create': own,
+  'r2r.delete': own,
+  'activity.listRecent': ownChapterAdmin,
+  'activity.decline': own,
+  'activity.strike': ownChapterAdmin,
+  'notification.list': self,
+  'notification.watch': self,
+  'notification.update': self,
+  'notification.correct': supportAdmin,
+} satisfies Policies<
+  | 'summary'
+  | 'dashboard'
+  | 'activityCount'
+  | 'specialDay'
+  | 'yearReport'
+  | 'reportFact'
+  | 'memberScore'
+  | 'referral'
+  | 'thanksNote'
+  | 'r2r'
+  | 'activity'
+  | 'notification'
+>;
 
 /** Members check in only themselves: a member named by the subject must be the caller. */
 const onlySelf: Policy = (caller, subject) =>
@@ -186,7 +272,7 @@ const meetingPolicies = {
 } satisfies Policies<'meeting'>;
 
 /** Every action with its policy. */
-export const POLICIES = {
+const POLICIES = {
   ...identityPolicies,
   ...chapterPolicies,
   ...memberPolicies,
@@ -211,4 +297,13 @@ export const ACTIONS = Object.keys(POLICIES) as readonly Action[];
 /** Whether the policy of an action needs the rank of the person it is about. */
 export function isRanked(action: Action): action is RankedAction {
   return Object.hasOwn(RANK_TABLE, action);
+}
+
+/**
+ * Whether the caller may do this to the subject (rule identity/permissions). Denied unless a policy says
+ * otherwise: without a caller, for a guest, for a person who is not Active, and for an unknown action.
+ */
+export function can(caller: Caller | null | undefined, action: Action, subject: Subject = {}): boolean {
+  if (!caller || caller.role === 'GUEST' || !mayUseProduct(caller.status)) return false;
+  return Object.hasOwn(POLICIES, action) && POLICIES[action](caller, subject);
 }

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { issueCode } from '../codes/codes.service.ts';
-import { adminResetMail } from '../codes/mails.ts';
-import { postNotice } from '../codes/notices.ts';
+import { adminResetMail, postNotice } from '../codes/mails.ts';
 import { invalidParameter, PoolError, userDisabled, userNotFound } from '../errors.ts';
-import { Password, readInput, UserName } from '../input.ts';
-import { deleteAttempts } from '../limits/attempt.store.ts';
-import { assertPasswordPolicy } from '../password-policy.ts';
-import { endSessions } from '../tokens/end-sessions.ts';
-import { sealPassword, temporaryUntil } from '../users/passwords.ts';
+import { deleteAttempts } from '../limits/limits.store.ts';
+import { endSessions } from '../tokens/tokens.ts';
+import { assertPasswordPolicy, sealPassword, temporaryUntil } from '../users/passwords.ts';
 import { type PoolUser, verifiedEmail } from '../users/pool-user.ts';
-import { lockUser, updatePassword, updateStatus } from '../users/user.store.ts';
-import { type FilterField, listUserPage, type UserFilter } from '../users/user-list.store.ts';
+import {
+  type FilterField,
+  listUserPage,
+  lockUser,
+  type UserFilter,
+  updatePassword,
+  updateStatus,
+} from '../users/user.store.ts';
 import {
   adminDeleteUser,
   adminDisableUser,
@@ -18,11 +21,11 @@ import {
   adminGetUser,
   adminUpdateUserAttributes,
   adminUserGlobalSignOut,
+  describeUser,
 } from './admin-account.ts';
-import { adminCreateUser } from './admin-create-user.ts';
-import { describeUser } from './describe-user.ts';
-import { adminSetUserMfaPreference } from './mfa-preference.ts';
-import { type Operation, operation } from './operation.ts';
+import { adminCreateUser } from './create-user.ts';
+import { type Operation, operation, Password, readInput, UserName } from './operation.ts';
+import { adminSetUserMfaPreference } from './second-factor.ts';
 
 const ResetPassword = z.object({ Username: UserName });
 

@@ -1,6 +1,6 @@
 import { cNoteMessages } from '@fellowship/domain/activities/activity.messages';
-import { amountInWords } from '@fellowship/domain/activities/amount-in-words';
-import { cNoteFormSchema } from '@fellowship/domain/activities/c-note.schema';
+import { cNoteFormSchema } from '@fellowship/domain/activities/activity.schema';
+import { amountInWords } from '@fellowship/domain/activities/c-note';
 import { OTHERS, PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { Text, TextInput } from '@mantine/core';
@@ -9,19 +9,16 @@ import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { ChapterNameDocument, CreateThanksNoteDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
-import { useSession, useToday } from '#identity/session-context.ts';
-import { ProductNameContext } from '#platform/product-name.ts';
+import { useSession, useToday } from '#identity/session-context.tsx';
+import { ProductNameContext } from '#platform/app-contexts.ts';
 import { AsyncView } from '#ui/async-view.tsx';
 import { typedNumber } from '#ui/form/typed-number.ts';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { GiveForm } from '../giving/give-form.tsx';
-import { GiveScreen } from '../giving/give-screen.tsx';
-import type { Given } from '../giving/given.ts';
-import { entered, useEntered } from '../giving/use-entered.ts';
-import { useGive } from '../giving/use-give.ts';
-import { PartyInputs } from '../party/party-inputs.tsx';
-import { cNoteTexts } from './c-note.messages.ts';
+import { entered, type Given, GiveScreen, useEntered, useGive } from '../giving/give-screen.tsx';
+import { cNoteTexts } from '../giving/giving.messages.ts';
+import { PartyInputs } from '../giving/party-inputs.tsx';
 import { type FromReferral, fromReferral } from './from-referral.ts';
 
 /** The values of the form; the amount as typed. */

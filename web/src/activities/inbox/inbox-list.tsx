@@ -8,21 +8,26 @@ import {
   DeleteThanksNoteDocument,
 } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
-import { useSession } from '#identity/session-context.ts';
-import { MoreRows } from '#ui/more-rows.tsx';
+import { useSession } from '#identity/session-context.tsx';
+import { MoreRows } from '#ui/async-view.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
-import type { TableColumn } from '#ui/table/table-column.ts';
+import type { TableColumn } from '#ui/table/table-column.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { AskedCancelling } from '../cancelling/asked-cancelling.tsx';
 import { ACTIVITY_NAMES, declineTexts } from '../cancelling/cancelling.messages.ts';
-import { deleteAfterAsking } from './delete-after-asking.ts';
-import { DeleteButton } from './delete-button.tsx';
 import classes from './entry.module.css';
-import { EntryPart, getAmount, nameOfEntry, rowOfEntry, UnreadMark } from './entry-parts.tsx';
+import {
+  DeleteButton,
+  deleteAfterAsking,
+  EntryPart,
+  getAmount,
+  nameOfEntry,
+  rowOfEntry,
+  UnreadMark,
+} from './entry-parts.tsx';
 import { deletionTexts, inboxTexts } from './inbox.messages.ts';
-import type { InboxListOf } from './inbox-lists.ts';
-import { type Entry, useInbox } from './use-inbox.ts';
+import { type Entry, type InboxListOf, useInbox } from './inbox.tsx';
 
 const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog.tsx')).EntryDialog }));
 

@@ -1,14 +1,12 @@
 import { routeTitle } from '@fellowship/domain/identity/access/routes';
 import { Stack, Tabs, Title } from '@mantine/core';
 import { useRememberedChoice } from '#browser/remembered.ts';
-import { useRole } from '#identity/use-session-user.ts';
+import { useRole } from '#identity/session-context.tsx';
 import classes from './entry.module.css';
 import { inboxTexts } from './inbox.messages.ts';
+import { C_NOTES, CANCELLED, type InboxTab, REFERRALS, UnreadCount, useUnreadByKind } from './inbox.tsx';
 import { InboxList } from './inbox-list.tsx';
-import { C_NOTES, CANCELLED, type InboxTab, REFERRALS } from './inbox-lists.ts';
 import { R2rList } from './r2r-list.tsx';
-import { UnreadCount } from './unread-count.tsx';
-import { useUnreadByKind } from './use-inbox.ts';
 
 interface InboxTabsProps {
   tab: InboxTab;

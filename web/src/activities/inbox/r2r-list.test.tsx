@@ -6,7 +6,7 @@ import { renderScreen } from '#test/render.tsx';
 import { type R2r, R2rList } from './r2r-list.tsx';
 // What is fetched on use is there from the beginning, so that no test waits for it.
 import './r2r-picture-dialog.tsx';
-import type { Entry } from './use-inbox.ts';
+import type { Entry } from './inbox.tsx';
 
 beforeEach(() => localStorage.clear());
 

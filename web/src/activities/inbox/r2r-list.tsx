@@ -6,20 +6,17 @@ import { Link } from 'react-router';
 import { DeleteR2rDocument, ListOwnR2rDocument, type ListOwnR2rQuery } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { useApiPages } from '#api/use-api-pages.ts';
-import { memberPhotoUrl } from '#media/media-url.ts';
-import { RemoteImage } from '#media/remote-image.tsx';
+import { memberPhotoUrl, RemoteImage } from '#media/remote-image.tsx';
+import { MoreRows } from '#ui/async-view.tsx';
 import { LongText } from '#ui/long-text.tsx';
-import { MoreRows } from '#ui/more-rows.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
-import type { TableColumn } from '#ui/table/table-column.ts';
-import { deleteAfterAsking } from './delete-after-asking.ts';
-import { DeleteButton } from './delete-button.tsx';
+import type { TableColumn } from '#ui/table/table-column.tsx';
 import classes from './entry.module.css';
+import { DeleteButton, deleteAfterAsking } from './entry-parts.tsx';
 import { deletionTexts, inboxTexts } from './inbox.messages.ts';
+import { MET_BY_OTHERS, useInbox, useInboxKey } from './inbox.tsx';
 import { InboxList } from './inbox-list.tsx';
-import { MET_BY_OTHERS } from './inbox-lists.ts';
-import { useInbox, useInboxKey } from './use-inbox.ts';
 
 const R2rPictureDialog = lazy(async () => ({
   default: (await import('./r2r-picture-dialog.tsx')).R2rPictureDialog,

@@ -1,28 +1,26 @@
 import { r2rMessages } from '@fellowship/domain/activities/activity.messages';
+import {
+  type R2rRequirements,
+  r2rRequirements,
+  r2rSchema,
+} from '@fellowship/domain/activities/activity.schema';
 import { PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
-import { type R2rRequirements, r2rRequirements, r2rSchema } from '@fellowship/domain/activities/r2r.schema';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/settings';
 import { TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { CreateRotarianToRotarianDocument, ReadSettingDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
-import { useSession, useToday } from '#identity/session-context.ts';
-import { meetupUploadUrl } from '#media/media-url.ts';
-import { PictureField } from '#media/picture-field.tsx';
-import { usePictureUpload } from '#media/use-picture-upload.ts';
+import { useSession, useToday } from '#identity/session-context.tsx';
+import { PictureField, usePictureUpload } from '#media/picture-field.tsx';
+import { meetupUploadUrl } from '#media/remote-image.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
-import { GiveForm } from '../giving/give-form.tsx';
-import { GiveScreen } from '../giving/give-screen.tsx';
-import type { Given } from '../giving/given.ts';
-import { PastDateField } from '../giving/past-date-field.tsx';
-import { useEarliestDate } from '../giving/use-earliest-date.ts';
-import { entered, useEntered } from '../giving/use-entered.ts';
-import { useGive } from '../giving/use-give.ts';
-import { PartyInputs } from '../party/party-inputs.tsx';
-import { r2rTexts } from './r2r.messages.ts';
+import { GiveForm, PastDateField, useEarliestDate } from '../giving/give-form.tsx';
+import { entered, type Given, GiveScreen, useEntered, useGive } from '../giving/give-screen.tsx';
+import { r2rTexts } from '../giving/giving.messages.ts';
+import { PartyInputs } from '../giving/party-inputs.tsx';
 
 /** The values of the form; the picture as it was chosen. */
 export type R2rFields = Omit<z.input<ReturnType<typeof r2rSchema>>, 'image'> & { image: File | null };

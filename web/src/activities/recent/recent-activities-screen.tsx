@@ -14,12 +14,11 @@ import {
 } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { useApiPages } from '#api/use-api-pages.ts';
-import { useSession } from '#identity/session-context.ts';
-import { useRole } from '#identity/use-session-user.ts';
-import { MoreRows } from '#ui/more-rows.tsx';
+import { useRole, useSession } from '#identity/session-context.tsx';
+import { MoreRows } from '#ui/async-view.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
-import type { TableColumn } from '#ui/table/table-column.ts';
+import type { TableColumn } from '#ui/table/table-column.tsx';
 import { AskedCancelling } from '../cancelling/asked-cancelling.tsx';
 import { ACTIVITY_NAMES, strikeTexts } from '../cancelling/cancelling.messages.ts';
 import { recentTexts } from './recent.messages.ts';

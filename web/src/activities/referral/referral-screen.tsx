@@ -1,24 +1,19 @@
 import { referralMessages } from '@fellowship/domain/activities/activity.messages';
+import { type ReferralInput, referralSchema } from '@fellowship/domain/activities/activity.schema';
 import { PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
-import { type ReferralInput, referralSchema } from '@fellowship/domain/activities/referral.schema';
-import { typedMobile } from '@fellowship/domain/fields/mobile';
+import { typedMobile } from '@fellowship/domain/fields/field-schema';
 import { TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { CreateReferralDocument } from '#api/generated/main/graphql.ts';
-import { useSession, useToday } from '#identity/session-context.ts';
+import { useSession, useToday } from '#identity/session-context.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { StarRating } from '#ui/star-rating.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { GiveForm } from '../giving/give-form.tsx';
-import { GiveScreen } from '../giving/give-screen.tsx';
-import type { Given } from '../giving/given.ts';
-import { PastDateField } from '../giving/past-date-field.tsx';
-import { useEarliestDate } from '../giving/use-earliest-date.ts';
-import { entered, useEntered } from '../giving/use-entered.ts';
-import { useGive } from '../giving/use-give.ts';
-import { PartyInputs } from '../party/party-inputs.tsx';
-import { referralTexts } from './referral.messages.ts';
+import { GiveForm, PastDateField, useEarliestDate } from '../giving/give-form.tsx';
+import { entered, type Given, GiveScreen, useEntered, useGive } from '../giving/give-screen.tsx';
+import { referralTexts } from '../giving/giving.messages.ts';
+import { PartyInputs } from '../giving/party-inputs.tsx';
 
 const NAMES = PARTNER_FIELDS.Referral;
 

@@ -4,13 +4,11 @@ import { chapterKey } from '@fellowship/domain/chapters/keys';
 import { useMemo } from 'react';
 import { ListAttendanceTrendDocument } from '#api/generated/attendance/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
-import { useSession } from '#identity/session-context.ts';
-import type { TableColumn } from '#ui/table/table-column.ts';
-import { Plot } from './plot.tsx';
+import { useSession } from '#identity/session-context.tsx';
+import type { TableColumn } from '#ui/table/table-column.tsx';
 import { chapterTrendText, trendTexts } from './trend.messages.ts';
 import classes from './trend.module.css';
-import { meetingDateColumn, TrendFrame } from './trend-frame.tsx';
-import { useTrendStart } from './use-trend-start.ts';
+import { meetingDateColumn, Plot, TrendFrame, useTrendStart } from './trend-frame.tsx';
 
 const HEIGHT = 160;
 const LEVELS = ['100%', '50%', '0%'];

@@ -4,13 +4,11 @@ import { formatDate } from '@fellowship/domain/calendar/formats';
 import { type ReactNode, useMemo } from 'react';
 import { ListOwnAttendanceTrendDocument } from '#api/generated/attendance/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
-import { useSession } from '#identity/session-context.ts';
-import type { TableColumn } from '#ui/table/table-column.ts';
-import { Plot } from './plot.tsx';
+import { useSession } from '#identity/session-context.tsx';
+import type { TableColumn } from '#ui/table/table-column.tsx';
 import { ownTrendText, trendTexts } from './trend.messages.ts';
 import classes from './trend.module.css';
-import { meetingDateColumn, TrendFrame } from './trend-frame.tsx';
-import { useTrendStart } from './use-trend-start.ts';
+import { meetingDateColumn, Plot, TrendFrame, useTrendStart } from './trend-frame.tsx';
 
 /** How each way of attending is drawn, in a square of 16: by its shape, not by its colour alone. */
 export const PRESENCE_MARKS: Readonly<Record<AttendanceCode, ReactNode>> = {

@@ -2,27 +2,43 @@ import { formatDate } from '@fellowship/domain/calendar/formats';
 import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
 import { Anchor, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { NavLink, useNavigate } from 'react-router';
-import { NoSubscription } from '#billing/no-subscription.tsx';
-import { SubscriptionBanner } from '#billing/subscription-banner.tsx';
-import { useSession } from '#identity/session-context.ts';
-import { useCaller, useCan, useRole } from '#identity/use-session-user.ts';
+import { NoSubscription, SubscriptionBanner } from '#billing/subscription-notice.tsx';
+import { useCaller, useCan, useRole, useSession } from '#identity/session-context.tsx';
 import { OfflineStrip } from '#platform/offline/offline-strip.tsx';
-import { QueueLine } from '#platform/queue/queue-line.tsx';
+import { QueueLine } from '#platform/queue/queue-events.tsx';
 import { requestScan } from '#platform/scan-request.ts';
 import { OfferedUpdate } from '#platform/update/offered-update.tsx';
+import { FailureNote } from '#ui/errors.tsx';
 import { HomeIcon, MoreIcon, PlusIcon, QrIcon, UsersIcon } from '#ui/icons/icons.tsx';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import { ALL_SCREENS } from '../all-screens.ts';
-import { AppSkeleton } from '../app-skeleton.tsx';
-import { ScreenBoundary } from '../screen-boundary.tsx';
-import { ACTIVITY_PATH, ActivityCount } from './activity-count.tsx';
+import { appTexts } from '../app.messages.ts';
+import { AppSkeleton } from '../screen-skeleton.tsx';
 import { Header } from './header.tsx';
-import { menuTree } from './menu-tree.ts';
+import { ACTIVITY_PATH, ActivityCount, menuTree } from './menu-tree.tsx';
 import { shellTexts } from './shell.messages.ts';
 import classes from './shell.module.css';
 import { useLogout } from './use-logout.ts';
+
+interface ScreenBoundaryProps {
+  children: ReactNode;
+}
+
+/** A screen that breaks, or whose code was replaced by a newer version, leaves the rest of the app working. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return <FailureNote text={appTexts.screenFailure} onRetry={() => location.reload()} />;
+  }
+}
 
 const LinkDrawer = lazy(async () => ({ default: (await import('./link-drawer.tsx')).LinkDrawer }));
 

@@ -1,13 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import type { MarkQueue } from '#attendance/marking/mark-queue.ts';
-import { MarkQueueContext } from '#attendance/marking/mark-queue-context.ts';
+import { MarkQueueContext } from '#attendance/marking/mark-queue-provider.tsx';
 import { entriesToSend } from '#browser/queue-store.ts';
 import { signOut } from '#identity/session.ts';
-import { useSession } from '#identity/session-context.ts';
-import { hurryQueue } from '#platform/queue/queue-events.ts';
+import { useSession } from '#identity/session-context.tsx';
+import { hurryQueue } from '#platform/queue/queue-events.tsx';
 import { confirm } from '#ui/dialog/confirm.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import { logoutTexts, unstoredDetail, unstoredText } from './shell.messages.ts';
 
 /** How long a person who leaves waits for it, in milliseconds; the number is ours. */

@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '#api/query-client.ts';
 import { reachability } from '#api/reachability.ts';
+import { createQueryClient } from '#api/use-api.ts';
 import { openQueue } from '#browser/queue-store.ts';
 import { capturePendingQr } from '#platform/pending-qr.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';

@@ -7,16 +7,14 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
 import { QrIcon } from '#ui/icons/icons.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { createSightings } from '../qr/sightings.ts';
+import { createSightings } from '../qr/use-qr-reader.ts';
 import { Scanner } from '../scanner/scanner.tsx';
 import { checkInTexts } from './check-in.messages.ts';
 import classes from './check-in.module.css';
 import { CheckedIn } from './checked-in.tsx';
 import { MeetingDetailsDialog } from './meeting-details-dialog.tsx';
-import { isFailure } from './refusals.ts';
-import type { CheckInStep, Scan } from './scan.ts';
-import { useCheckIn } from './use-check-in.ts';
-import { useSlow } from './use-slow.ts';
+import { type CheckInStep, isFailure, type Scan } from './scan.ts';
+import { useCheckIn, useSlow } from './use-check-in.ts';
 
 interface CheckInProps {
   /** The person has checked in: scanning is no longer what Home is for. */

@@ -10,7 +10,7 @@ import { controlTexts } from '#ui/ui.messages.ts';
 import { checkInTexts, statusText } from './check-in.messages.ts';
 import classes from './meeting-details.module.css';
 import type { CheckInStep, Scan, ScannedMeeting } from './scan.ts';
-import { useSlow } from './use-slow.ts';
+import { useSlow } from './use-check-in.ts';
 
 interface MeetingDetailsDialogProps {
   step: Exclude<CheckInStep, { name: 'none' | 'refused' | 'done' }>;

@@ -10,10 +10,9 @@ import { Button, Group, Radio, Table, Text } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { attendanceTexts } from '../attendance.messages.ts';
-import { useRowMarking } from '../marking/marking-context.ts';
-import type { Marking } from '../marking/use-marking.ts';
+import { type Marking, useRowMarking } from '../marking/use-marking.ts';
 import { isHere, type Roster, type VisitorRecord } from '../roster/roster.ts';
-import { useSettleVisitor } from '../visitors/use-settle-visitor.ts';
+import { useSettleVisitor } from '../visitors/use-visitor-fees.ts';
 import { feeTexts } from './fees.messages.ts';
 import classes from './fees.module.css';
 

@@ -1,29 +1,25 @@
-import { noMembersText } from '@fellowship/domain/attendance/marking/empty-texts';
-import { isRowOpen } from '@fellowship/domain/attendance/marking/row-lock';
+import { isRowOpen, noMembersText } from '@fellowship/domain/attendance/marking/marking';
 import { LIST_PAGE_SIZE } from '@fellowship/domain/lists/paging';
 import { FILTER_DEBOUNCE_MS } from '@fellowship/domain/platform/limits';
 import { Checkbox, Group, Stack, Switch, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useRememberedChoice } from '#browser/remembered.ts';
-import { useToday } from '#identity/session-context.ts';
+import { useToday } from '#identity/session-context.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
-import type { TableColumn } from '#ui/table/table-column.ts';
-import type { TableHandle } from '#ui/table/table-handle.ts';
+import type { TableColumn } from '#ui/table/table-column.tsx';
+import type { TableHandle } from '#ui/table/use-table-state.ts';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import { attendanceTexts } from '../attendance.messages.ts';
 import { isHere, type Roster, type RosterRow } from '../roster/roster.ts';
-import { AttendedTime } from './attended-time.tsx';
-import { choicesName, RosterTableContext, useGoOn } from './go-on.ts';
+import type { RowNote } from './draft.ts';
 import { markingTexts } from './marking.messages.ts';
 import classes from './marking.module.css';
-import { useRowMarking } from './marking-context.ts';
-import { MARK_CHOICES, statusOfKey } from './marking-keys.ts';
-import { RowActions, RowButton } from './row-actions.tsx';
-import { RowNoteLine } from './row-note-line.tsx';
-import type { RowNote } from './row-view.ts';
+import { choicesName, MARK_CHOICES, RosterTableContext, statusOfKey, useGoOn } from './marking-keys.ts';
+import { AttendedTime, RowActions, RowButton, RowNoteLine } from './row-controls.tsx';
+import { useRowMarking } from './use-marking.ts';
 
 /** The columns of the member attendance table (rule attendance/member-table). */
 const MEMBER_COLUMNS: readonly TableColumn<RosterRow>[] = [

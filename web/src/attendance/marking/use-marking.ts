@@ -1,15 +1,23 @@
 import { PAYMENT_KINDS, type PaymentKind } from '@fellowship/domain/attendance/attendance-status';
 import { onTimeUntil } from '@fellowship/domain/attendance/lateness';
-import { AUTO_MARK_MS, shouldAutoMark } from '@fellowship/domain/attendance/marking/marking-rights';
+import { shouldAutoMark } from '@fellowship/domain/attendance/marking/marking';
 import { type ClockTime, dateTimeIn, type IsoDate, timeIn } from '@fellowship/domain/calendar/dates';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useRememberedChoice } from '#browser/remembered.ts';
-import { useNow, useSession, useToday } from '#identity/session-context.ts';
-import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
-import { type Choice, choose } from './draft.ts';
-import type { Stored } from './mark-queue.ts';
-import { useMarkQueue, useMarks } from './mark-queue-context.ts';
+import { AUTO_MARK_MS } from '@fellowship/domain/platform/limits';
 import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useRememberedChoice } from '#browser/remembered.ts';
+import { useNow, useSession, useToday } from '#identity/session-context.tsx';
+import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
+import {
+  type Choice,
+  choose,
   type EditedRow,
   type MarkingFacts,
   type RowView,
@@ -17,8 +25,46 @@ import {
   shownRecords,
   toRowView,
   unmarkedRows,
-} from './row-view.ts';
-import { SETTLE_MS, useTouchedRows } from './use-touched-rows.ts';
+} from './draft.ts';
+import type { Stored } from './mark-queue.ts';
+import { useMarkQueue, useMarks } from './mark-queue-provider.tsx';
+
+/** A row that was touched this recently is still being worked on: it stays open, and the automatic Mark waits. */
+export const SETTLE_MS = 10_000;
+
+/**
+ * The rows that a person has just touched. Marks are stored within a second, and an admin who takes the fee right after
+ * marking would find the row locked.
+ */
+function useTouchedRows() {
+  const [touchedAt, setTouchedAt] = useState<ReadonlyMap<string, number>>(new Map());
+
+  useEffect(() => {
+    if (touchedAt.size === 0) return;
+    const next = Math.min(...touchedAt.values()) + SETTLE_MS - performance.now();
+    const timer = setTimeout(() => setTouchedAt(stillOpen), Math.max(next, 0));
+    return () => clearTimeout(timer);
+  }, [touchedAt]);
+
+  return {
+    rows: touchedAt,
+    touch: (rotaryId: string) => setTouchedAt((before) => new Map(before).set(rotaryId, performance.now())),
+    forget: () => setTouchedAt(new Map()),
+  };
+}
+
+function stillOpen(before: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  return new Map([...before].filter(([, at]) => performance.now() - at < SETTLE_MS));
+}
+
+export const MarkingContext = createContext<Marking | null>(null);
+
+/** The marking of the meeting on the screen, for the controls of its rows. */
+export function useRowMarking(): Marking {
+  const marking = useContext(MarkingContext);
+  if (!marking) throw new Error('Outside of the attendance screen.');
+  return marking;
+}
 
 /** The last time that anything was stored, by the chapter's clock. */
 export interface LastMark {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { attendanceTexts } from '../attendance.messages.ts';
-import type { Arrival } from '../roll-call/arrivals.ts';
+import type { Arrival } from '../roll-call/roll-call.tsx';
 import { projectorTexts } from './projector.messages.ts';
 import classes from './projector.module.css';
 

@@ -3,10 +3,9 @@ import { ActionIcon, Button, Modal, Stack, Text } from '@mantine/core';
 import { useDocumentVisibility } from '@mantine/hooks';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CloseIcon, SunIcon } from '#ui/icons/icons.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
-import type { Sightings } from '../qr/sightings.ts';
-import { preloadQrDecoder, useQrReader } from '../qr/use-qr-reader.ts';
+import { preloadQrDecoder, type Sightings, useQrReader } from '../qr/use-qr-reader.ts';
 import { scannerTexts } from './scanner.messages.ts';
 import classes from './scanner.module.css';
 

@@ -1,22 +1,19 @@
-import { noVisitorsText } from '@fellowship/domain/attendance/marking/empty-texts';
+import { noVisitorsText } from '@fellowship/domain/attendance/marking/marking';
 import { getWeekday, type IsoDate } from '@fellowship/domain/calendar/dates';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { readAgain } from '#api/read-again.ts';
-import { useSession, useToday } from '#identity/session-context.ts';
+import { readAgain } from '#api/topics.ts';
+import { useSession, useToday } from '#identity/session-context.tsx';
 import { AsyncView } from '#ui/async-view.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { useContact } from '../roll-call/use-contact.ts';
-import type { Roster } from '../roster/roster.ts';
-import { useRoster } from '../roster/use-roster.ts';
-import type { ScheduledMeeting } from './choose-meeting.ts';
-import type { AttendanceKind } from './kind-toggle.tsx';
-import { OpenedRoster } from './opened-roster.tsx';
+import { useContact } from '../roll-call/roll-call.tsx';
+import { type Roster, useRoster } from '../roster/roster.ts';
+import { type AttendanceKind, OpenedRoster } from './opened-roster.tsx';
 import { attendanceScreenTexts } from './screen.messages.ts';
-import { useChosenMeeting } from './use-chosen-meeting.ts';
+import { type ScheduledMeeting, useChosenMeeting } from './use-chosen-meeting.ts';
 
 // The calendar is larger than the screen itself, and is not needed at first.
 const DateField = lazy(async () => ({ default: (await import('#ui/dates/date-field.tsx')).DateField }));

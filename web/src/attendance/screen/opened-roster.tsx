@@ -1,28 +1,27 @@
-import type { AttendanceFigures } from '@fellowship/domain/attendance/summary/figures';
-import { type AttendanceCounts, formatPercent } from '@fellowship/domain/attendance/summary/summary';
+import {
+  type AttendanceCounts,
+  type AttendanceFigures,
+  formatPercent,
+} from '@fellowship/domain/attendance/summary/summary';
 import { formatRupees } from '@fellowship/domain/money/rupees';
-import { Alert, Button, Group, Paper, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Alert, Button, Group, Paper, Skeleton, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { UpdateVisitorAttendanceInput } from '#api/generated/attendance/graphql.ts';
 import { useRememberedChoice } from '#browser/remembered.ts';
-import { useToday } from '#identity/session-context.ts';
-import { useEntries } from '#platform/queue/use-entries.ts';
+import { useToday } from '#identity/session-context.tsx';
+import { useEntries } from '#platform/queue/queue-events.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import { closingTexts } from '../closing/closing.messages.ts';
 import { useClosing } from '../closing/use-closing.ts';
 import { MarkingBar } from '../marking/marking-bar.tsx';
-import { MarkingContext } from '../marking/marking-context.ts';
 import { MemberAttendance } from '../marking/member-attendance.tsx';
-import { useMarking } from '../marking/use-marking.ts';
+import { MarkingContext, useMarking } from '../marking/use-marking.ts';
 import { enterFullScreen } from '../projector/full-screen.ts';
-import { hereCount, RollCall } from '../roll-call/roll-call.tsx';
-import { useArrivals } from '../roll-call/use-arrivals.ts';
-import type { Contact } from '../roll-call/use-contact.ts';
+import { type Contact, hereCount, RollCall, useArrivals } from '../roll-call/roll-call.tsx';
 import type { Roster } from '../roster/roster.ts';
 import { computeFigures } from '../roster/roster-figures.ts';
-import { feeAbout } from '../visitors/use-settle-visitor.ts';
-import { type AttendanceKind, KindToggle } from './kind-toggle.tsx';
+import { feeAbout } from '../visitors/use-visitor-fees.ts';
 import { attendanceScreenTexts, summaryTexts } from './screen.messages.ts';
 import classes from './screen.module.css';
 
@@ -230,5 +229,27 @@ function CountsRow({ name, counts }: { name: string; counts: AttendanceCounts })
         </Table.Td>
       ))}
     </Table.Tr>
+  );
+}
+
+export type AttendanceKind = 'members' | 'visitors';
+
+interface KindToggleProps {
+  kind: AttendanceKind;
+  onKind: (kind: AttendanceKind) => void;
+}
+
+/** Whose attendance the screen shows (rule attendance/meeting-choice). */
+function KindToggle({ kind, onKind }: KindToggleProps) {
+  return (
+    <fieldset className={classes.kinds}>
+      <VisuallyHidden component="legend">{attendanceScreenTexts.kinds}</VisuallyHidden>
+      {(['members', 'visitors'] as const).map((value) => (
+        <label key={value} className={classes.kind}>
+          <input type="radio" name="attendance-of" checked={kind === value} onChange={() => onKind(value)} />
+          {attendanceScreenTexts[value]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

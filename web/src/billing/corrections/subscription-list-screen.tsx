@@ -1,20 +1,45 @@
-import { subscriptionFields } from '@fellowship/domain/billing/subscription-fields';
+import { subscriptionFields } from '@fellowship/domain/billing/subscription.schema';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@fellowship/domain/billing/validity';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { texts as generalTexts } from '@fellowship/domain/platform/texts';
 import { Button, Group, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import {
+  ListChapterSubscriptionDocument,
+  type ListChapterSubscriptionQuery,
+} from '#api/generated/subscription/graphql.ts';
+import { buildTopics } from '#api/topics.ts';
+import { readWholeList } from '#api/use-api-pages.ts';
 import { TableExport } from '#exports/table-export.tsx';
-import { dateColumn } from '#ui/table/column-kinds.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
-import type { TableColumn } from '#ui/table/table-column.ts';
-import type { TableHandle } from '#ui/table/table-handle.ts';
+import { dateColumn, type TableColumn } from '#ui/table/table-column.tsx';
+import type { TableHandle } from '#ui/table/use-table-state.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { useFocusBack } from '#ui/use-focus-back.ts';
+import { useFocusBack } from '#ui/use-is-phone.ts';
 import { subscriptionListTexts, subscriptionListTexts as texts } from './subscription-list.messages.ts';
-import { type ListedSubscription, subscriptionId, useSubscriptionList } from './use-subscription-list.ts';
+
+/** A chapter's subscription as support admins see it. */
+export type ListedSubscription = ListChapterSubscriptionQuery['listChapterSubscription']['items'][number];
+
+/** What names a subscription among all. */
+const subscriptionId = ({ pk, sk }: ListedSubscription): string => `${pk} ${sk}`;
+
+/** The subscriptions of all chapters in one status: those first that end next, or that ended last. */
+function useSubscriptionList(status: SubscriptionStatus) {
+  return useQuery({
+    queryKey: ['ListChapterSubscription', status],
+    queryFn: () =>
+      readWholeList(
+        ListChapterSubscriptionDocument,
+        { filter: { status: { eq: status } }, sortDirection: status === 'Active' ? 'ASC' : 'DESC' },
+        ({ listChapterSubscription }) => listChapterSubscription,
+      ),
+    meta: { topics: buildTopics(ListChapterSubscriptionDocument) },
+  });
+}
 
 type Edit = (subscription: ListedSubscription) => void;
 

@@ -1,20 +1,57 @@
-import { discountFields } from '@fellowship/domain/billing/discount-fields';
-import { formatPercent, toHundredths } from '@fellowship/domain/billing/percent';
+import { discountFields, formatFraction } from '@fellowship/domain/billing/discount.schema';
 import { SHORT_MONTHS } from '@fellowship/domain/calendar/formats';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { lazy, useState } from 'react';
-import { UpdateSubscriptionDiscountDocument } from '#api/generated/subscription/graphql.ts';
+import {
+  ListSubscriptionDiscountDocument,
+  type ListSubscriptionDiscountQuery,
+  UpdateSubscriptionDiscountDocument,
+} from '#api/generated/subscription/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
-import { useCan } from '#identity/use-session-user.ts';
+import { useApiPages } from '#api/use-api-pages.ts';
+import { useCan } from '#identity/session-context.tsx';
 import { RecordList } from '#lists/record-list.tsx';
 import { LongText } from '#ui/long-text.tsx';
-import { badgeColumn, dateColumn } from '#ui/table/column-kinds.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
-import type { TableColumn } from '#ui/table/table-column.ts';
-import { ExpireAction } from '../expire-action.tsx';
-import { DiscountFilter, NO_FILTERS } from './discount-filter.tsx';
-import { discountTexts } from './discounts.messages.ts';
-import { type Discount, useDiscounts } from './use-discounts.ts';
+import { badgeColumn, dateColumn, type TableColumn } from '#ui/table/table-column.tsx';
+import { ExpireAction, NO_FILTERS, ReductionFilter, type ReductionFilters } from '../reduction-list.tsx';
+import { discountTexts } from '../reductions.messages.ts';
+
+const { all, active, expired } = discountTexts;
+const STATUSES = [
+  { value: '', label: all },
+  { value: 'true', label: active },
+  { value: 'false', label: expired },
+];
+
+const FILTER_LABELS = {
+  from: discountTexts.startsFrom,
+  to: discountTexts.startsTo,
+  status: discountTexts.status,
+};
+
+/** A discount as the table shows it. */
+export type Discount = ListSubscriptionDiscountQuery['listSubscriptionDiscount']['items'][number];
+
+const NONE: readonly Discount[] = [];
+
+/** Before every day that can be named, and after it. */
+const [FIRST, LAST] = ['0001-01-01', '9999-12-31'];
+
+/** The discounts that are looked for, page by page. */
+function useDiscounts({ from, to, status }: ReductionFilters) {
+  const isRanged = from !== '' || to !== '';
+  const filter = {
+    ...(isRanged && { validFrom: { between: [from || FIRST, to || LAST] } }),
+    ...(status !== '' && { isActive: { eq: status === 'true' } }),
+  };
+  const source = useApiPages(ListSubscriptionDiscountDocument, { filter }, toPage);
+  return { source, discounts: source.data?.items ?? NONE };
+}
+
+function toPage({ listSubscriptionDiscount }: ListSubscriptionDiscountQuery) {
+  return listSubscriptionDiscount;
+}
 
 /** The columns of the discounts (rule billing/discount-terms). */
 const DISCOUNT_COLUMNS: readonly TableColumn<Discount>[] = [
@@ -78,7 +115,7 @@ function getStatus({ isActive }: Discount): string {
 }
 
 function computeReduction({ discPer, discAmount }: Discount): string {
-  if (discPer !== null) return formatPercent(toHundredths(discPer) ?? 0);
+  if (discPer !== null) return formatFraction(discPer);
   return discountTexts.perUser(formatRupees(toPaise(discAmount ?? 0)));
 }
 
@@ -105,7 +142,14 @@ export function DiscountScreen() {
       rowId={({ discountId }) => discountId}
       source={source}
       filters={filters}
-      filter={<DiscountFilter filters={filters} hasStatus={mayExpire} onChange={setFilters} />}
+      filter={
+        <ReductionFilter
+          filters={filters}
+          labels={FILTER_LABELS}
+          statuses={mayExpire ? STATUSES : null}
+          onChange={setFilters}
+        />
+      }
       mayCreate={can('discount.create')}
       dialog={(_edited, onDone) => <DiscountDialog onDone={onDone} />}
     />

@@ -1,8 +1,8 @@
-import type { PurchaseKind } from '@fellowship/domain/billing/periods';
+import type { PurchaseKind } from '@fellowship/domain/billing/purchase';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
-import { usePlatformToday } from '#identity/session-context.ts';
+import { usePlatformToday } from '#identity/session-context.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 import { RegularCard } from './regular-card.tsx';
 import { subscribingTexts as texts } from './subscribing.messages.ts';

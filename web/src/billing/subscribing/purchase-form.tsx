@@ -1,32 +1,44 @@
-import { boughtUsers } from '@fellowship/domain/billing/capacity';
-import type { PurchaseKind } from '@fellowship/domain/billing/periods';
-import { purchaseMessages } from '@fellowship/domain/billing/purchase.messages';
+import { purchaseMessages } from '@fellowship/domain/billing/payment.messages';
+import type { PurchaseKind } from '@fellowship/domain/billing/purchase';
+import { boughtUsers } from '@fellowship/domain/billing/validity';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatRupees } from '@fellowship/domain/money/rupees';
 import { FILTER_DEBOUNCE_MS } from '@fellowship/domain/platform/limits';
+import { texts as generalTexts } from '@fellowship/domain/platform/texts';
 import { Button, Group, NativeSelect, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect } from 'react';
+import * as z from 'zod/mini';
 import { isRefusal } from '#api/api-error.ts';
-import { usePlatformToday } from '#identity/session-context.ts';
-import { getFieldErrors } from '#ui/errors.ts';
-import { FormError } from '#ui/form/form-error.tsx';
-import { notSaved } from '#ui/form/not-saved.ts';
-import { typedCount } from '#ui/form/typed-count.ts';
+import { usePlatformToday } from '#identity/session-context.tsx';
+import { getFieldErrors } from '#ui/errors.tsx';
+import { typedCount } from '#ui/form/typed-number.ts';
 import { type FormFields, useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { toast } from '#ui/toast/toast.ts';
-import { type PurchaseFields, purchaseFieldsSchema } from './purchase-fields.ts';
-import { type Price, priceOfPurchase } from './purchase-price.ts';
+import { FormError } from '#ui/form/use-submission.tsx';
+import { notSaved, toast } from '#ui/toast/toast.tsx';
+import { useCheckout } from './checkout.ts';
+import { type Price, priceOfPurchase, useVoucher } from './purchase-price.ts';
 import {
   CHECKOUT_LABELS,
   memberWarnings,
   NOT_ORDERED,
   subscribingTexts as texts,
 } from './subscribing.messages.ts';
-import { useCheckout } from './use-checkout.ts';
 import type { Offer } from './use-offer.ts';
-import { useVoucher } from './use-voucher.ts';
 import { VoucherField } from './voucher-field.tsx';
+
+/** The values of a purchase; a count as typed. */
+export type PurchaseFields = { planId: string; memberCount: number | ''; voucher: string };
+
+/** A plan and a count; the price says whether they fit. */
+const purchaseFieldsSchema = z.object({
+  planId: z.string().check(z.minLength(1, purchaseMessages.noPlanChosen)),
+  memberCount: z.pipe(
+    z.custom<number | ''>((value) => typeof value === 'number', generalTexts.required),
+    z.transform((value) => Number(value)),
+  ),
+  voucher: z.string(),
+});
 
 interface PurchaseFormProps {
   offer: Offer;

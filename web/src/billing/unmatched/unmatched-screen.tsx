@@ -9,16 +9,16 @@ import {
   type ListUnmatchedPaymentQuery,
   ResolveUnmatchedPaymentDocument,
 } from '#api/generated/payment/graphql.ts';
-import { buildTopics } from '#api/read-again.ts';
-import { readWholeList } from '#api/read-whole-list.ts';
+import { buildTopics } from '#api/topics.ts';
 import { useApiMutation } from '#api/use-api.ts';
+import { readWholeList } from '#api/use-api-pages.ts';
 import { Form } from '#ui/form/form.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
-import type { TableColumn } from '#ui/table/table-column.ts';
-import { toast } from '#ui/toast/toast.ts';
+import type { TableColumn } from '#ui/table/table-column.tsx';
+import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { useFocusBack } from '#ui/use-focus-back.ts';
+import { useFocusBack } from '#ui/use-is-phone.ts';
 import { unmatchedTexts as texts } from './unmatched.messages.ts';
 
 const RESOLUTIONS = ['Applied', 'Granted', 'Refunded'] as const;

@@ -1,8 +1,7 @@
-import { formatPercent, toHundredths } from '@fellowship/domain/billing/percent';
-import { voucherFields } from '@fellowship/domain/billing/voucher-fields';
-import { VOUCHER_STATUSES } from '@fellowship/domain/billing/voucher-status';
+import { formatFraction } from '@fellowship/domain/billing/discount.schema';
+import { VOUCHER_STATUSES, voucherFields } from '@fellowship/domain/billing/voucher.schema';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
-import { Badge, Button, NativeSelect, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Badge, Stack, Text, Title } from '@mantine/core';
 import { lazy, useState } from 'react';
 import {
   ListVoucherDocument,
@@ -11,61 +10,20 @@ import {
 } from '#api/generated/subscription/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { useApiPages } from '#api/use-api-pages.ts';
-import { usePlatformToday } from '#identity/session-context.ts';
-import { useCan } from '#identity/use-session-user.ts';
+import { useCan } from '#identity/session-context.tsx';
 import { RecordList } from '#lists/record-list.tsx';
-import { LateDateField } from '#ui/dates/late-date-field.tsx';
-import { dateColumn } from '#ui/table/column-kinds.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
-import type { TableColumn } from '#ui/table/table-column.ts';
-import { controlTexts } from '#ui/ui.messages.ts';
-import { ExpireAction } from '../expire-action.tsx';
-import { voucherTexts } from './vouchers.messages.ts';
-
-/** By what the vouchers are looked through; empty texts for all. */
-export interface VoucherFilters {
-  readonly fromDate: string;
-  readonly expiryDate: string;
-  readonly status: string;
-}
-
-const NO_FILTERS: VoucherFilters = { fromDate: '', expiryDate: '', status: '' };
-
-interface VoucherFilterProps {
-  filters: VoucherFilters;
-  onChange: (filters: VoucherFilters) => void;
-}
+import { dateColumn, type TableColumn } from '#ui/table/table-column.tsx';
+import { ExpireAction, NO_FILTERS, ReductionFilter, type ReductionFilters } from '../reduction-list.tsx';
+import { voucherTexts } from '../reductions.messages.ts';
 
 const STATUSES = [{ value: '', label: voucherTexts.all }, ...VOUCHER_STATUSES];
 
-/** Those that begin and expire within two days, and of one status. */
-function VoucherFilter({ filters, onChange }: VoucherFilterProps) {
-  const today = usePlatformToday();
-  const date = (name: 'fromDate' | 'expiryDate', label: string) => (
-    <LateDateField
-      label={label}
-      today={today}
-      value={filters[name]}
-      onChange={(day) => onChange({ ...filters, [name]: day })}
-    />
-  );
-  return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" style={{ alignItems: 'end' }}>
-      {date('fromDate', voucherFields.fromDate.label)}
-      {date('expiryDate', voucherFields.expiryDate.label)}
-      <NativeSelect
-        size="md"
-        label={voucherFields.status.label}
-        data={STATUSES}
-        value={filters.status}
-        onChange={(event) => onChange({ ...filters, status: event.currentTarget.value })}
-      />
-      <Button variant="default" onClick={() => onChange(NO_FILTERS)}>
-        {controlTexts.clear}
-      </Button>
-    </SimpleGrid>
-  );
-}
+const FILTER_LABELS = {
+  from: voucherFields.fromDate.label,
+  to: voucherFields.expiryDate.label,
+  status: voucherFields.status.label,
+};
 
 /** A voucher as the table shows it. */
 export type Voucher = ListVoucherQuery['listVoucher']['items'][number];
@@ -73,10 +31,10 @@ export type Voucher = ListVoucherQuery['listVoucher']['items'][number];
 const NONE: readonly Voucher[] = [];
 
 /** The vouchers that are looked for, page by page. */
-function useVouchers({ fromDate, expiryDate, status }: VoucherFilters) {
+function useVouchers({ from, to, status }: ReductionFilters) {
   const filter = {
-    ...(fromDate !== '' && { fromDate: { ge: fromDate } }),
-    ...(expiryDate !== '' && { expiryDate: { le: expiryDate } }),
+    ...(from !== '' && { fromDate: { ge: from } }),
+    ...(to !== '' && { expiryDate: { le: to } }),
     ...(VOUCHER_STATUSES.some((known) => known === status) && { status: { eq: status } }),
   };
   const source = useApiPages(ListVoucherDocument, { filter }, toPage);
@@ -144,7 +102,7 @@ function ExpireVoucher({ voucher }: { voucher: Voucher }) {
 }
 
 function getAmount({ type, amount }: Voucher): string {
-  if (type === 'discount') return formatPercent(toHundredths(amount) ?? 0);
+  if (type === 'discount') return formatFraction(amount);
   return formatRupees(toPaise(amount));
 }
 
@@ -169,7 +127,9 @@ function VoucherList() {
       rowId={({ sk }) => sk}
       source={source}
       filters={filters}
-      filter={<VoucherFilter filters={filters} onChange={setFilters} />}
+      filter={
+        <ReductionFilter filters={filters} labels={FILTER_LABELS} statuses={STATUSES} onChange={setFilters} />
+      }
       mayCreate={can('voucher.create')}
       dialog={(_edited, onDone) => <VoucherDialog onDone={onDone} />}
     />

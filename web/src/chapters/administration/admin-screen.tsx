@@ -3,8 +3,7 @@ import { Accordion, Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } fr
 import { lazy, Suspense, useState } from 'react';
 import { ChapterProfileDocument, type ChapterProfileQuery } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
-import { chapterLogoUrl } from '#media/media-url.ts';
-import { RemoteImage } from '#media/remote-image.tsx';
+import { chapterLogoUrl, RemoteImage } from '#media/remote-image.tsx';
 import { ChapterField } from '#pickers/chapter-field.tsx';
 import { AsyncView } from '#ui/async-view.tsx';
 import { administrationTexts, adminTexts, chapterFieldTexts } from './administration.messages.ts';

@@ -12,12 +12,12 @@ import { useApiMutation, useApiQuery } from '#api/use-api.ts';
 import { TableExport } from '#exports/table-export.tsx';
 import { confirm } from '#ui/dialog/confirm.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { toText } from '#ui/errors.ts';
+import { toText } from '#ui/errors.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
-import type { TableColumn } from '#ui/table/table-column.ts';
-import type { TableHandle } from '#ui/table/table-handle.ts';
-import { toast } from '#ui/toast/toast.ts';
+import type { TableColumn } from '#ui/table/table-column.tsx';
+import type { TableHandle } from '#ui/table/use-table-state.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { adminButtons, administrationTexts, adminTexts } from './administration.messages.ts';
 

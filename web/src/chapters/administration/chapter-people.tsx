@@ -5,7 +5,7 @@ import { ChapterProfileDocument, CreateAdminMemberDocument } from '#api/generate
 import { useApiMutation, useApiQuery } from '#api/use-api.ts';
 import { ImportPeople } from '#imports/import-people.tsx';
 import { Form } from '#ui/form/form.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { administrationTexts, adminTexts } from './administration.messages.ts';
 import { ChapterAdmins } from './chapter-admins.tsx';

@@ -1,12 +1,15 @@
-import { r2rRequirements } from '@fellowship/domain/activities/r2r.schema';
-import { type MeetingReminders, readMeetingReminders } from '@fellowship/domain/chapters/meeting-reminders';
-import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
+import { r2rRequirements } from '@fellowship/domain/activities/activity.schema';
+import {
+  type MeetingReminders,
+  readMeetingReminders,
+  SETTING_KEYS,
+} from '@fellowship/domain/chapters/settings';
 import { Paper, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useSession } from '#identity/session-context.ts';
+import { useSession } from '#identity/session-context.tsx';
 import { type StoredSetting, useStoredSetting, useStoreSetting } from '#platform/stored-setting.ts';
 import { AsyncView } from '#ui/async-view.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import { settingsTexts } from './settings.messages.ts';
 
 /** Comes after the screen: it brings the pickers and all time zones. */

@@ -1,7 +1,7 @@
-import { DEFAULT_ACTIVITY_DAYS } from '@fellowship/domain/activities/activity-limits';
+import { DEFAULT_ACTIVITY_DAYS } from '@fellowship/domain/activities/decide-activity';
 import { todayIn, WEEKDAYS } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { chapterSettingsSchema } from '@fellowship/domain/chapters/chapter-settings.schema';
+import { chapterSettingsSchema } from '@fellowship/domain/chapters/chapter.schema';
 import { Alert, NumberInput, Select, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -12,13 +12,13 @@ import {
   UpdateChapterSettingsDocument,
 } from '#api/generated/main/graphql.ts';
 import { apiQuery, useApiMutation } from '#api/use-api.ts';
-import { useNow, useSession } from '#identity/session-context.ts';
+import { useNow, useSession } from '#identity/session-context.tsx';
 import { AsyncView } from '#ui/async-view.tsx';
 import { Form } from '#ui/form/form.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
+import { PICKER_PROPS } from '#ui/picker/find-options.ts';
 import { PickerField } from '#ui/picker/picker-field.tsx';
-import { PICKER_PROPS } from '#ui/picker/picker-props.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { timeZones } from '../time-zone-names.ts';
 import { settingsTexts } from './settings.messages.ts';

@@ -9,22 +9,26 @@ import {
 import { useApiMutation } from '#api/use-api.ts';
 import { useRememberedChoice } from '#browser/remembered.ts';
 import { TableExport } from '#exports/table-export.tsx';
-import { useSession } from '#identity/session-context.ts';
+import { useSession } from '#identity/session-context.tsx';
 import { type Classification, useClassifications } from '#pickers/use-classifications.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
-import { getFieldErrors, toText } from '#ui/errors.ts';
+import { getFieldErrors, toText } from '#ui/errors.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
-import type { TableHandle } from '#ui/table/table-handle.ts';
-import { toast } from '#ui/toast/toast.ts';
+import type { TableHandle } from '#ui/table/use-table-state.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { useFocusBack } from '#ui/use-focus-back.ts';
+import { useFocusBack } from '#ui/use-is-phone.ts';
 import {
   classificationNotSaved,
   classificationScreenTexts,
   classificationTexts,
 } from './classification.messages.ts';
-import { CLASSIFICATION_COLUMNS, ClassificationCard, editButtonId } from './classification-columns.tsx';
-import { RowActionsContext } from './row-actions.ts';
+import {
+  CLASSIFICATION_COLUMNS,
+  ClassificationCard,
+  editButtonId,
+  RowActionsContext,
+} from './classification-columns.tsx';
 
 // The table can be read before the form is there.
 const ClassificationForm = lazy(async () => ({

@@ -4,14 +4,14 @@ import {
   resetRequestSchema,
   signInSchema,
 } from '@fellowship/domain/identity/sign-in.schema';
-import { validate } from '@fellowship/domain/refusals/validate';
+import { validate } from '@fellowship/domain/refusals/refusal';
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { toText } from '#ui/errors.ts';
-import { FormError } from '#ui/form/form-error.tsx';
+import { toText } from '#ui/errors.tsx';
+import { FormError } from '#ui/form/use-submission.tsx';
 import { TotpQr } from '../totp-qr.tsx';
 import { CodeForm } from './code-form.tsx';
-import { ResetPasswordStep } from './reset-password-step.tsx';
+import { ResetPasswordStep, VerifyEmailStep } from './code-steps.tsx';
 import {
   codeIntros,
   fieldLabels,
@@ -21,12 +21,8 @@ import {
   stepButtons,
   stepTitles,
 } from './sign-in.messages.ts';
-import type { SignInFlow } from './sign-in-flow.ts';
-import { SignInForm } from './sign-in-form.tsx';
-import type { MfaType, SignInStep } from './sign-in-step.ts';
-import { BackButton, StepFrame } from './step-frame.tsx';
-import type { StepProps } from './step-props.ts';
-import { VerifyEmailStep } from './verify-email-step.tsx';
+import type { MfaType, SignInFlow, SignInStep, StepProps } from './sign-in-flow.ts';
+import { BackButton, SignInForm, StepFrame } from './step-form.tsx';
 
 export const checkSignIn = (entries: object) => validate(signInSchema, entries);
 

@@ -2,16 +2,13 @@ import { LOG_IN_PATH } from '@fellowship/domain/identity/access/paths';
 import { Alert, Paper, PasswordInput, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { FormError } from '#ui/form/form-error.tsx';
+import { FormError } from '#ui/form/use-submission.tsx';
 import { hideSplash, splashTimeOver } from '#ui/splash.ts';
 import { dropReason } from '../session.ts';
 import { fieldLabels, signInTexts, stepButtons, stepTitles } from './sign-in.messages.ts';
-import { SignInFlow } from './sign-in-flow.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import { SignInFlow, type SignInStep, type StepProps } from './sign-in-flow.ts';
 import classes from './sign-in-screen.module.css';
-import type { SignInStep } from './sign-in-step.ts';
-import { BackButton, StepChangedContext, StepFrame } from './step-frame.tsx';
-import type { StepProps } from './step-props.ts';
+import { BackButton, SignInForm, StepChangedContext, StepFrame } from './step-form.tsx';
 
 /** The checks come with the further steps, behind the form. */
 const checkSignIn = async (entries: object) => (await import('./further-steps.tsx')).checkSignIn(entries);

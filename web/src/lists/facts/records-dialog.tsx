@@ -3,9 +3,8 @@ import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { texts } from '@fellowship/domain/platform/texts';
 import { Group, Text } from '@mantine/core';
-import { type AsyncSource, AsyncView } from '#ui/async-view.tsx';
+import { type AsyncSource, AsyncView, MoreRows, type PagedSource } from '#ui/async-view.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { MoreRows, type PagedSource } from '#ui/more-rows.tsx';
 import { factsTexts } from './facts.messages.ts';
 import classes from './facts.module.css';
 

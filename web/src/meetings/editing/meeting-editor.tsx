@@ -1,8 +1,8 @@
 import { dateTimeIn } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { meetingMessages, meetingNotSaved } from '@fellowship/domain/meetings/meeting.messages';
+import { proposeMeeting } from '@fellowship/domain/meetings/meeting.schema';
 import { isEditable } from '@fellowship/domain/meetings/meeting-rules';
-import { proposeMeeting } from '@fellowship/domain/meetings/schedule-planning';
 import { Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { isConflict, isRefusal } from '#api/api-error.ts';
@@ -13,14 +13,14 @@ import {
   UpdateMeetingScheduleDocument,
 } from '#api/generated/main/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
-import { useNow, useSession, useToday } from '#identity/session-context.ts';
+import { useNow, useSession, useToday } from '#identity/session-context.tsx';
 import { useQueuedMutation } from '#platform/queue/use-queued-mutation.ts';
-import { isUnsent, toText } from '#ui/errors.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { isUnsent, toText } from '#ui/errors.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { editingTexts } from '../meeting.messages.ts';
 import type { Meeting } from '../meeting.ts';
-import { changedFacts } from '../meeting-facts.ts';
-import { useScheduleControls } from '../schedule-controls.ts';
-import { editingTexts } from './editing.messages.ts';
+import { useScheduleControls } from '../meeting-actions.tsx';
+import { changedFacts } from '../schedule-columns.tsx';
 import { getFields, type MeetingEntry, proposedFields } from './meeting-fields.ts';
 import { MeetingForm } from './meeting-form.tsx';
 import type { ScheduleEditing } from './use-schedule-editing.ts';

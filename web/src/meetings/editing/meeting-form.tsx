@@ -1,25 +1,25 @@
 import { getWeekday, type IsoDate, isIsoDate } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { meetingMessages, meetingRefusals } from '@fellowship/domain/meetings/meeting.messages';
-import { suggestPresenters, weeklyDates } from '@fellowship/domain/meetings/schedule-planning';
+import { suggestPresenters, weeklyDates } from '@fellowship/domain/meetings/meeting.schema';
 import { texts } from '@fellowship/domain/platform/texts';
 import { Alert, Button, Checkbox, NumberInput, Text, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { ListPresentersDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
-import { useSession, useToday } from '#identity/session-context.ts';
+import { useSession, useToday } from '#identity/session-context.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
+import { TimeField } from '#ui/dates/time-field.tsx';
 import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
-import { type FieldPath, type FormFields, useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { type FieldPath, type FormFields, type InputProps, useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { CheckIcon, CloseIcon } from '#ui/icons/icons.tsx';
 import { NamesField } from '#ui/picker/names-field.tsx';
+import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { meetingFactTexts } from '../meeting.messages.ts';
+import { editingTexts, meetingFactTexts } from '../meeting.messages.ts';
 import type { Meeting } from '../meeting.ts';
-import { editingTexts } from './editing.messages.ts';
 import { type MeetingEntry, type MeetingFields, meetingFieldsSchema } from './meeting-fields.ts';
 import classes from './meeting-form.module.css';
-import { clearInvalidEnd, TimingFields } from './timing-fields.tsx';
 
 interface MeetingFormProps {
   /** The name of the form for screen readers. */
@@ -216,5 +216,42 @@ function describe(date: string, others: readonly Meeting[]): string {
   return editingTexts.weeklyDates(
     free.map((day) => formatDate(day)),
     taken.map((day) => formatDate(day)),
+  );
+}
+
+type Fields = FormFields<MeetingFields>;
+type Schema = ReturnType<typeof meetingFieldsSchema>;
+
+/** An end before the start is cleared with a warning. Asked when a time field is left, and before saving. */
+function clearInvalidEnd(fields: Fields, schema: Schema): void {
+  const { timing } = fields.getValues();
+  const issues = schema.safeParse(fields.getValues()).error?.issues ?? [];
+  if (timing[1] === '' || !issues.some(({ message }) => message === meetingMessages.invalidTimeRange)) return;
+  fields.setFieldValue('timing.1', '');
+  fields.setFieldError('timing.1', meetingMessages.invalidTimeRange);
+  toast.warning(meetingMessages.invalidTimeRange);
+}
+
+interface TimingFieldsProps {
+  fields: Fields;
+  schema: Schema;
+  inputProps: (path: 'timing.0' | 'timing.1') => InputProps;
+}
+
+/** Start and end of a meeting. */
+function TimingFields({ fields, schema, inputProps }: TimingFieldsProps) {
+  const timeProps = (path: 'timing.0' | 'timing.1') => {
+    const props = inputProps(path);
+    const onBlur = (event: FocusEvent): void => {
+      props.onBlur(event);
+      clearInvalidEnd(fields, schema);
+    };
+    return { ...props, onBlur };
+  };
+  return (
+    <>
+      <TimeField label={meetingFactTexts.startTime} required {...timeProps('timing.0')} />
+      <TimeField label={meetingFactTexts.endTime} required {...timeProps('timing.1')} />
+    </>
   );
 }

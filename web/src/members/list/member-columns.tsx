@@ -1,14 +1,55 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
+import { can } from '@fellowship/domain/identity/access/actions';
+import { loginState, profileEditor } from '@fellowship/domain/members/member-access';
 import { formatMobile } from '@fellowship/domain/members/show-mobile';
-import { Badge, Group, Text } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
+import type { ListMembersQuery } from '#api/generated/main/graphql.ts';
+import { useCaller, useMemberSubject } from '#identity/session-context.tsx';
 import { WhatsAppLink } from '#identity/whatsapp-link.tsx';
 import { LongText } from '#ui/long-text.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
-import type { TableColumn } from '#ui/table/table-column.ts';
-import { type ListedMember, pendingText, statusText } from './listed-member.ts';
-import { AccessButton, ProfileButton, ResetButton } from './member-buttons.tsx';
-import { memberColumnTexts as heads } from './member-list.messages.ts';
+import type { TableColumn } from '#ui/table/table-column.tsx';
+import { controlTexts } from '#ui/ui.messages.ts';
+import { memberColumnTexts as heads, memberListTexts } from './member-list.messages.ts';
 import type { AccessControl } from './use-access.ts';
+
+/** What the user pool says of a member's account. */
+export type ListedAccount = NonNullable<ListMembersQuery['listUserAccount']>['items'][number];
+
+/** A row of the list; the account is there for the chapter's admins only. */
+export type ListedMember = ListMembersQuery['listMember']['items'][number] & {
+  readonly account: ListedAccount | null;
+};
+
+const NONE: readonly ListedMember[] = [];
+
+/** The rows of an answer, each with its account. */
+export function listedMembers(answer: ListMembersQuery | undefined): readonly ListedMember[] {
+  if (!answer) return NONE;
+  const accounts = new Map(answer.listUserAccount?.items.map((account) => [account.userName, account]));
+  return answer.listMember.items.map((member) => ({
+    ...member,
+    account: accounts.get(member.rotaryId) ?? null,
+  }));
+}
+
+/** Those whose mobile number has what was typed; blanks in it do not count. */
+export function withMobile(members: readonly ListedMember[], typed: string): readonly ListedMember[] {
+  const digits = typed.replace(/\s/g, '');
+  return digits === '' ? members : members.filter(({ mobile }) => mobile?.includes(digits));
+}
+
+/** The status of a member; for an admin the account's state (rule members/login-state). */
+function statusText({ status, account, erasedAt }: ListedMember, isAdmin: boolean): string {
+  if (erasedAt !== null) return memberListTexts.formerMember;
+  return isAdmin ? loginState({ status, confirmationStatus: account?.confirmationStatus ?? null }) : status;
+}
+
+/** What is still under way with the account in a real user pool, or null. */
+function pendingText({ account }: ListedMember): string | null {
+  if (!account?.isPending) return null;
+  return account.confirmationStatus === null ? memberListTexts.beingMade : memberListTexts.beingChanged;
+}
 
 interface MemberColumnsOptions {
   /** The own chapter's list leads to the profiles; another chapter's does not. */
@@ -126,5 +167,77 @@ export function MemberStatus({ member, isAdmin }: { member: ListedMember; isAdmi
         </Text>
       )}
     </>
+  );
+}
+
+interface MemberButtonProps {
+  member: ListedMember;
+  access: AccessControl;
+}
+
+/** Opens the profile: to edit it for an admin and for oneself, to read it for everybody else. A former member has none. */
+export function ProfileButton({
+  member,
+  onOpen,
+}: {
+  member: ListedMember;
+  onOpen: (member: ListedMember) => void;
+}) {
+  const { rotaryId, fullName, erasedAt } = member;
+  const caller = useCaller();
+  const subject = useMemberSubject(member);
+  if (erasedAt !== null) return null;
+  const isAdmin = can(caller, 'member.updateMembership', subject);
+  const isEdited = profileEditor(rotaryId === caller.rotaryId, isAdmin) !== null;
+  const label = isEdited ? controlTexts.edit : controlTexts.view;
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      px="xs"
+      aria-label={controlTexts.of(label, fullName)}
+      onClick={() => onOpen(member)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Disable or Enable, for whom the table of ranks lets the caller (rule identity/ranks). */
+export function AccessButton({ member, access: { busyId, switchAccess } }: MemberButtonProps) {
+  const { rotaryId, fullName, status, erasedAt } = member;
+  const maySet = can(useCaller(), 'member.setAccess', useMemberSubject(member));
+  if (!maySet || erasedAt !== null) return null;
+  const label = status === 'Active' ? memberListTexts.disable : memberListTexts.enable;
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      px="xs"
+      aria-label={controlTexts.of(label, fullName)}
+      loading={busyId === rotaryId}
+      onClick={() => void switchAccess(member)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Reset Password, for whom the table of ranks lets the caller (rule identity/ranks). */
+export function ResetButton({ member, access: { busyId, resetPassword } }: MemberButtonProps) {
+  const { rotaryId, fullName, erasedAt } = member;
+  const mayReset = can(useCaller(), 'account.resetPassword', useMemberSubject(member));
+  if (!mayReset || erasedAt !== null) return null;
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      px="xs"
+      aria-label={controlTexts.of(memberListTexts.resetPassword, fullName)}
+      disabled={busyId === rotaryId}
+      onClick={() => void resetPassword(member)}
+    >
+      {memberListTexts.resetPassword}
+    </Button>
   );
 }

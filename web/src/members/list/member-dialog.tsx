@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import type { ListedMember } from './listed-member.ts';
+import type { ListedMember } from './member-columns.tsx';
 import { memberListTexts } from './member-list.messages.ts';
 
 const MemberProfile = lazy(async () => ({
@@ -9,7 +9,7 @@ const MemberProfile = lazy(async () => ({
 }));
 
 const EraseMember = lazy(async () => ({
-  default: (await import('../erasure/erase-member.tsx')).EraseMember,
+  default: (await import('../erase-member.tsx')).EraseMember,
 }));
 
 const SHAPE = [[[240, 320]], [[420, 620]]] as const;

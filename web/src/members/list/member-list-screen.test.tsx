@@ -7,9 +7,9 @@ import { renderScreen } from '#test/render.tsx';
 import { signInAs } from '#test/sign-in-as.ts';
 import { openWorkbook } from '#test/workbook.ts';
 import { Overlays } from '#ui/overlays.tsx';
-import type { ListedAccount, ListedMember } from './listed-member.ts';
+import type { ListedAccount, ListedMember } from './member-columns.tsx';
 // What the dialog fetches on use is there from the beginning, so that no test waits for it.
-import '../erasure/erase-member.tsx';
+import '../erase-member.tsx';
 import '../profile/member-profile.tsx';
 import { MemberListScreen } from './member-list-screen.tsx';
 

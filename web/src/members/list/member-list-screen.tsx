@@ -1,5 +1,5 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { can } from '@fellowship/domain/identity/access/can';
+import { can } from '@fellowship/domain/identity/access/actions';
 import { isChapterAdmin } from '@fellowship/domain/identity/access/roles';
 import { LIST_PAGE_SIZE } from '@fellowship/domain/lists/paging';
 import { formatMobile } from '@fellowship/domain/members/show-mobile';
@@ -11,16 +11,22 @@ import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState 
 import { ListMembersDocument } from '#api/generated/main/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
 import { TableExport } from '#exports/table-export.tsx';
-import { useSession } from '#identity/session-context.ts';
-import { useCaller, useRole } from '#identity/use-session-user.ts';
+import { useCaller, useRole, useSession } from '#identity/session-context.tsx';
 import { WhatsAppLink } from '#identity/whatsapp-link.tsx';
 import { ImportPeople } from '#imports/import-people.tsx';
-import type { ChapterName } from '#pickers/use-chapters.ts';
+import type { ChapterName } from '#pickers/chapter-field.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
-import type { TableHandle } from '#ui/table/table-handle.ts';
-import { type ListedMember, listedMembers, withMobile } from './listed-member.ts';
-import { AccessButton, ProfileButton, ResetButton } from './member-buttons.tsx';
-import { MemberStatus, memberColumns } from './member-columns.tsx';
+import type { TableHandle } from '#ui/table/use-table-state.ts';
+import {
+  AccessButton,
+  type ListedMember,
+  listedMembers,
+  MemberStatus,
+  memberColumns,
+  ProfileButton,
+  ResetButton,
+  withMobile,
+} from './member-columns.tsx';
 import { memberColumnTexts, memberListTexts } from './member-list.messages.ts';
 import { useAccess } from './use-access.ts';
 

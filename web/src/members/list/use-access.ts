@@ -3,9 +3,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { ResetUserAccountPasswordDocument, SetMemberAccessDocument } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
-import { toText } from '#ui/errors.ts';
-import { toast } from '#ui/toast/toast.ts';
-import type { ListedMember } from './listed-member.ts';
+import { toText } from '#ui/errors.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import type { ListedMember } from './member-columns.tsx';
 import { memberListTexts } from './member-list.messages.ts';
 
 /** An admin's actions on a member's access, after confirmation. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { configureUserPool } from '#identity/user-pool-loader.ts';
+import { configureUserPool } from '#identity/session.ts';
 import { amplify, providerError, resetAmplify } from '#test/fake-amplify.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';

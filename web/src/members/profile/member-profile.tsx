@@ -1,26 +1,23 @@
-import { can } from '@fellowship/domain/identity/access/can';
+import { can } from '@fellowship/domain/identity/access/actions';
+import { type ProfileEditor, profileEditor } from '@fellowship/domain/members/member-access';
 import { getProfileSchema } from '@fellowship/domain/members/profile-editing';
-import { type ProfileEditor, profileEditor } from '@fellowship/domain/members/profile-editor';
 import { Button, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { GetMemberProfileDocument, UpdateMemberProfileDocument } from '#api/generated/main/graphql.ts';
 import { useApiMutation, useApiQuery } from '#api/use-api.ts';
-import { withPassword } from '#identity/password-again/with-password.ts';
-import { useSession, useToday } from '#identity/session-context.ts';
-import { useCaller, useMemberSubject } from '#identity/use-session-user.ts';
-import { memberPictureUploadUrl } from '#media/media-url.ts';
-import { usePictureUpload } from '#media/use-picture-upload.ts';
+import { useCaller, useMemberSubject, useSession, useToday } from '#identity/session-context.tsx';
+import { withPassword } from '#identity/with-password.tsx';
+import { usePictureUpload } from '#media/picture-field.tsx';
+import { memberPictureUploadUrl } from '#media/remote-image.tsx';
 import { AsyncView } from '#ui/async-view.tsx';
-import { toText } from '#ui/errors.ts';
+import { toText } from '#ui/errors.tsx';
 import { LargeForm } from '#ui/form/large-form.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { toast } from '#ui/toast/toast.ts';
-import { ClearButton } from './clear-button.tsx';
-import { PaperImage } from './paper-image.tsx';
+import { toast } from '#ui/toast/toast.tsx';
 import { profileFormTexts, sectionTitles } from './profile.messages.ts';
-import { ProfileFactsList, ReadSection } from './profile-facts-list.tsx';
-import { OwnPapers, PhotoNow, ProfilePhoto } from './profile-pictures.tsx';
+import { ClearButton, ProfileFactsList, ReadSection } from './profile-field.tsx';
+import { OwnPapers, PaperImage, PhotoNow, ProfilePhoto } from './profile-pictures.tsx';
 import { ProfileSections } from './profile-sections.tsx';
 import {
   getFields,

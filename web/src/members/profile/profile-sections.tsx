@@ -1,14 +1,13 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import type { Relative } from '@fellowship/domain/members/family';
-import { GENDERS, RELATIONSHIPS } from '@fellowship/domain/members/member-choices';
+import { GENDERS, RELATIONSHIPS } from '@fellowship/domain/members/personal-fields';
+import type { Relative } from '@fellowship/domain/members/profile.schema';
 import { Button, Fieldset, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { LateDateField } from '#ui/dates/late-date-field.tsx';
-import { FormSection } from '#ui/form/form-section.tsx';
+import { FormSection } from '#ui/form/large-form.tsx';
 import { profileFormTexts, relativeLabels, sectionTitles } from './profile.messages.ts';
 import classes from './profile.module.css';
-import { ProfileFactsList, ReadSection } from './profile-facts-list.tsx';
-import { type ProfileFields, ProfileInput } from './profile-field.tsx';
+import { ProfileFactsList, type ProfileFields, ProfileInput, ReadSection } from './profile-field.tsx';
 import { getFields, NO_RELATIVE, type ProfileField, type ProfileValues } from './profile-values.ts';
 
 /** The family to read. */

@@ -1,4 +1,4 @@
-import { ensureList } from '@fellowship/domain/lists/ensure-list';
+import { ensureList } from '@fellowship/domain/lists/paging';
 import {
   nextChangeAt,
   shownMessages,
@@ -16,7 +16,7 @@ import {
 } from '#api/generated/main/graphql.ts';
 import { useLive } from '#api/live-client.ts';
 import { apiQuery, useApiQuery } from '#api/use-api.ts';
-import { useNow, useSession } from '#identity/session-context.ts';
+import { useNow, useSession } from '#identity/session-context.tsx';
 import { AlertIcon, BellIcon, CloseIcon } from '#ui/icons/icons.tsx';
 import { announcementTexts } from './announcement.messages.ts';
 import classes from './notification-bar.module.css';

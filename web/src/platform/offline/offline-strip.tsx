@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { reachability, useIsReachable } from '#api/reachability.ts';
-import { useNow, useSession } from '#identity/session-context.ts';
+import { useNow, useSession } from '#identity/session-context.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import classes from '../strip.module.css';
 import { offlineText, offlineTexts } from './offline.messages.ts';

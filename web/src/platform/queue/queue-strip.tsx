@@ -10,14 +10,13 @@ import {
   removeEntry,
   withdrawEntry,
 } from '#browser/queue-store.ts';
-import { useNow, useSession } from '#identity/session-context.ts';
+import { useNow, useSession } from '#identity/session-context.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import classes from '../strip.module.css';
 import { queueText, queueTexts } from './queue.messages.ts';
+import { useEntries, useQueueSender } from './queue-events.tsx';
 import { isSending } from './queue-sender.ts';
-import { useEntries } from './use-entries.ts';
-import { useQueueSender } from './use-queue-sender.ts';
 
 /** The line over every screen that says what waits to be sent, opens it as a list, and sends it meanwhile. */
 export function QueueStrip() {

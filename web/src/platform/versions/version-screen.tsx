@@ -1,11 +1,9 @@
-import { versionMessages } from '@fellowship/domain/platform/version.messages';
-import { versionFields } from '@fellowship/domain/platform/version-fields';
+import { versionMessages } from '@fellowship/domain/platform/platform.messages';
+import { versionFields } from '@fellowship/domain/platform/version.schema';
 import { lazy } from 'react';
-import { editColumn } from '#lists/edit-column.tsx';
-import { RecordList } from '#lists/record-list.tsx';
+import { editColumn, RecordList } from '#lists/record-list.tsx';
 import { LongText } from '#ui/long-text.tsx';
-import { badgeColumn, dateColumn } from '#ui/table/column-kinds.tsx';
-import type { TableColumn } from '#ui/table/table-column.ts';
+import { badgeColumn, dateColumn, type TableColumn } from '#ui/table/table-column.tsx';
 import { getFeatures, useVersions, type Version } from './use-versions.ts';
 import { versionTexts } from './versions.messages.ts';
 

@@ -1,5 +1,5 @@
-import { AUDIT_KINDS, kindLabel } from '@fellowship/domain/reports/audit-kinds';
-import { customRange, customRangeErrors, rangeLabel } from '@fellowship/domain/reports/report-period';
+import { AUDIT_KINDS, kindLabel } from '@fellowship/domain/reports/audit-log';
+import { customRange, customRangeErrors, rangeLabel } from '@fellowship/domain/reports/report';
 import { Button, Group, NativeSelect, Skeleton, Stack, Title } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import {
@@ -7,17 +7,15 @@ import {
   ListAuditPeopleDocument,
   type ListAuditQuery,
 } from '#api/generated/main/graphql.ts';
-import { readWholeList } from '#api/read-whole-list.ts';
 import { useApiQuery } from '#api/use-api.ts';
-import { useApiPages } from '#api/use-api-pages.ts';
+import { readWholeList, useApiPages } from '#api/use-api-pages.ts';
 import { TableExport } from '#exports/table-export.tsx';
-import { useSession } from '#identity/session-context.ts';
-import { MoreRows } from '#ui/more-rows.tsx';
+import { useSession } from '#identity/session-context.tsx';
+import { MoreRows } from '#ui/async-view.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import classes from '../engine/report.module.css';
-import { AUDIT_COLUMNS, AuditCard } from './audit-columns.tsx';
+import { AUDIT_COLUMNS, AuditCard, type AuditReader, type AuditRow, auditRow } from './audit-columns.tsx';
 import { auditTexts } from './audit-log.messages.ts';
-import { type AuditReader, type AuditRow, auditRow } from './audit-row.ts';
 
 /** By what the audit log is looked through; empty texts for all of it. */
 export interface AuditFilters {
@@ -76,7 +74,7 @@ function toPage({ listAudit }: ListAuditQuery) {
 
 // The calendar weighs more than the screen, which is there to be read before anything is looked for.
 const CustomRangeFields = lazy(async () => ({
-  default: (await import('../engine/custom-range-fields.tsx')).CustomRangeFields,
+  default: (await import('../engine/dates-filter.tsx')).CustomRangeFields,
 }));
 
 interface AuditFilterFieldsProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReportColumn } from './report-column.ts';
+import type { ReportColumn } from './report-definition.ts';
 import { sortRows } from './report-page.tsx';
 
 interface Row {

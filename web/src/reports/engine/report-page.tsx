@@ -1,24 +1,31 @@
 import { LARGE_MIN_WIDTH, MOBILE_MAX_WIDTH } from '@fellowship/domain/platform/limits';
-import { dashFor } from '@fellowship/domain/reports/attendance-marks';
-import { Skeleton, Stack, Switch, Tabs } from '@mantine/core';
+import { dashFor } from '@fellowship/domain/reports/attendance-reports';
+import { formatCell } from '@fellowship/domain/reports/report';
+import { Skeleton, Stack, Switch, Tabs, Text, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useRememberedChoice } from '#browser/remembered.ts';
 import type { ExportKind } from '#exports/run-export.ts';
+import { WhenSeen } from '#ui/async-view.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
-import type { TableSort, TableSource } from '#ui/table/table-source.ts';
+import type { TableSort, TableSource } from '#ui/table/table-column.tsx';
 import { compareSortValues } from '#ui/table/use-table-state.ts';
 import { useIsPhone } from '#ui/use-is-phone.ts';
-import { WhenSeen } from '#ui/when-seen.tsx';
 import { reportScreenTexts } from '../report.messages.ts';
-import type { ReportChart } from './chart/report-chart.ts';
-import { newestFirst, type ReportColumn } from './report-column.ts';
-import type { FileName, ReportAction, ReportContent, ReportTab, ReportTotal } from './report-definition.ts';
+import classes from './report.module.css';
+import { reportTableColumns, toReportSheet } from './report-columns.tsx';
+import {
+  type FileName,
+  newestFirst,
+  type ReportAction,
+  type ReportChart,
+  type ReportColumn,
+  type ReportContent,
+  type ReportTab,
+  type ReportTotal,
+} from './report-definition.ts';
+import type { ReportPaging } from './report-filters.ts';
 import { ReportHead } from './report-head.tsx';
-import { toReportSheet } from './report-sheet-of.ts';
-import { reportTableColumns } from './report-table-columns.tsx';
-import { ReportTotals, totalText } from './report-totals.tsx';
-import type { ReportPaging } from './use-report-filters.ts';
 
 const ChartPart = lazy(async () => ({ default: (await import('./chart/chart-part.tsx')).ChartPart }));
 
@@ -201,4 +208,51 @@ function ReportTabs({ tabs, tab, label, onTab, children }: ReportTabsProps) {
       ))}
     </Tabs>
   );
+}
+
+interface ReportTotalsProps<Row> {
+  /** The name of the report. */
+  title: string;
+  totals: readonly ReportTotal<Row>[];
+  /** The label of the one whose rows alone show. */
+  pressed: string;
+  onPress: (total: ReportTotal<Row>) => void;
+}
+
+/** The figures above a report: what opens into its rows is pressed for them, and pressed again for all. */
+function ReportTotals<Row>({ title, totals, pressed, onPress }: ReportTotalsProps<Row>) {
+  const opening = totals.filter(({ of }) => of);
+  return (
+    <>
+      {totals
+        .filter(({ of }) => !of)
+        .map((total) => (
+          <Text key={total.label}>
+            {total.label}: <strong>{totalText(total)}</strong>
+          </Text>
+        ))}
+      {opening.length > 0 && (
+        <ul className={classes.totals} aria-label={reportScreenTexts.computeTotals(title)}>
+          {opening.map((total) => (
+            <li key={total.label}>
+              <UnstyledButton
+                className={classes.total}
+                aria-label={reportScreenTexts.chosen(total.label, totalText(total))}
+                aria-pressed={total.label === pressed}
+                onClick={() => onPress(total)}
+              >
+                <span>{total.label}</span>
+                <strong>{totalText(total)}</strong>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** A total as it is read. */
+function totalText<Row>({ value, format = 'number' }: ReportTotal<Row>): string {
+  return formatCell(value, format);
 }

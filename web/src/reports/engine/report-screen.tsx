@@ -1,4 +1,5 @@
-import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
+import type { DateRange } from '@fellowship/domain/calendar/periods';
+import { isChapterAdmin } from '@fellowship/domain/identity/access/roles';
 import { routeTitle } from '@fellowship/domain/identity/access/routes';
 import { noMeetingMessages } from '@fellowship/domain/meetings/no-meeting.messages';
 import {
@@ -7,16 +8,16 @@ import {
   type PeriodFacts,
   rangeLabel,
   reportRange,
-} from '@fellowship/domain/reports/report-period';
+} from '@fellowship/domain/reports/report';
+import { reportTexts } from '@fellowship/domain/reports/report.messages';
 import { type QueryFunction, skipToken, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useMemo } from 'react';
+import { useLocation } from 'react-router';
 import { LatestHeldMeetingDocument } from '#api/generated/main/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
-import { useSession, useToday } from '#identity/session-context.ts';
-import { useRole } from '#identity/use-session-user.ts';
-import type { TableSource } from '#ui/table/table-source.ts';
+import { useRole, useSession, useToday } from '#identity/session-context.tsx';
+import type { TableSource } from '#ui/table/table-column.tsx';
 import { reportScreenTexts } from '../report.messages.ts';
-import { MemberHead, memberFacts, memberLine } from './member-head.tsx';
 import type {
   ReportChoice,
   ReportContent,
@@ -25,10 +26,15 @@ import type {
   ReportTab,
 } from './report-definition.ts';
 import { ReportFilterFields } from './report-filter-fields.tsx';
-import { NO_FILTERS, type ReportFilters } from './report-filters.ts';
-import type { ReportMember } from './report-member.ts';
+import {
+  NO_FILTERS,
+  type ReportFilters,
+  type ReportMember,
+  readCarriedMember,
+  useReportFilters,
+} from './report-filters.ts';
+import { MemberHead, memberFacts, memberLine, NothingCarried } from './report-head.tsx';
 import { ReportPage } from './report-page.tsx';
-import { useReportFilters } from './use-report-filters.ts';
 
 /** Until it is known what a report is of. */
 const NOTHING_TO_ASK = { queryKey: ['no report'], queryFn: skipToken };
@@ -219,4 +225,42 @@ function useReportRange(filters: ReportFilters, { hasPeriod, dates }: Chosen): R
     return dates ? datesRange(dates, facts) : reportRange(basis, facts);
   }, [period, basis, from, to, today, latestMeetingDate, isKnown, hasPeriod, dates]);
   return { range, source: { ...latest, failureText: noMeetingMessages.lookupFailed } };
+}
+
+/**
+ * A report about members (rule reports/member-views): an admin chooses one in `list`, whose View opens `view`; a member
+ * keeps its own `view` at both addresses.
+ * @param viewOfAll what the view shows an admin who has chosen no member; without it, a text that none is chosen
+ */
+export function memberReport<ListData, ListRow extends object, ViewData, ViewRow extends object>(
+  list: ReportDefinition<ListData, ListRow>,
+  view: ReportDefinition<ViewData, ViewRow>,
+  viewOfAll?: ReportDefinition<ViewData, ViewRow>,
+): { readonly List: ComponentType; readonly View: ComponentType } {
+  const ListScreen = reportScreen(list);
+  const ViewScreen = reportScreen(view);
+  const AllScreen = viewOfAll && reportScreen(viewOfAll);
+
+  function OwnView() {
+    const { rotaryId, fullName } = useSession();
+    const own = useMemo(
+      (): ReportMember => ({ rotaryId, memberName: fullName, mobile: null, classificationName: null }),
+      [rotaryId, fullName],
+    );
+    return <ViewScreen member={own} />;
+  }
+
+  function CarriedView() {
+    const { state } = useLocation();
+    const { chapterId } = useSession();
+    const member = useMemo(() => readCarriedMember(state, chapterId), [state, chapterId]);
+    if (member) return <ViewScreen key={member.rotaryId} member={member} hasHead />;
+    if (AllScreen) return <AllScreen hasHead />;
+    return <NothingCarried path={view.path} text={reportTexts.nobodyCarried} reports={[list.path]} />;
+  }
+
+  return {
+    List: () => (isChapterAdmin(useRole()) ? <ListScreen /> : <OwnView />),
+    View: () => (isChapterAdmin(useRole()) ? <CarriedView /> : <OwnView />),
+  };
 }

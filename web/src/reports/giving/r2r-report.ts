@@ -1,4 +1,4 @@
-import { ACTIVITY_SIDES, OTHERS } from '@fellowship/domain/activities/activity-sides';
+import { ACTIVITY_SIDES, OTHERS } from '@fellowship/domain/activities/parties';
 import { memberKey } from '@fellowship/domain/chapters/keys';
 import { texts } from '@fellowship/domain/platform/texts';
 import {
@@ -8,14 +8,10 @@ import {
   type ListR2rsOfMemberQuery,
 } from '#api/generated/main/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
-import { memberReport } from '../engine/member-report.tsx';
-import type { ReportColumn } from '../engine/report-column.ts';
-import type { ReportDefinition, ReportTotal } from '../engine/report-definition.ts';
+import type { ReportColumn, ReportDefinition, ReportTotal } from '../engine/report-definition.ts';
+import { memberReport } from '../engine/report-screen.tsx';
 import { givingReportTexts } from './giving-report.messages.ts';
-import { memberListReport } from './member-list-report.ts';
-import { monthChart } from './month-chart.ts';
-import { rangeVariables } from './range-variables.ts';
-import { addUp } from './sum-of.ts';
+import { addUp, memberListReport, monthChart, rangeVariables } from './giving-report.ts';
 
 type R2r = ListR2rsOfMemberQuery['listRotarianToRotarian']['items'][number];
 

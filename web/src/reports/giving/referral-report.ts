@@ -1,4 +1,4 @@
-import { REFERRAL_STATUSES } from '@fellowship/domain/activities/c-note-referral';
+import { REFERRAL_STATUSES } from '@fellowship/domain/activities/c-note';
 import { daysBetween, type IsoDate } from '@fellowship/domain/calendar/dates';
 import { texts } from '@fellowship/domain/platform/texts';
 import {
@@ -8,15 +8,23 @@ import {
   type ListReferralsOfMemberQuery,
 } from '#api/generated/main/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
-import type { MatrixChart } from '../engine/chart/report-chart.ts';
-import { memberReport } from '../engine/member-report.tsx';
-import type { ReportColumn } from '../engine/report-column.ts';
-import type { ReportDefinition, ReportTotal } from '../engine/report-definition.ts';
+import type {
+  MatrixChart,
+  ReportColumn,
+  ReportDefinition,
+  ReportTotal,
+} from '../engine/report-definition.ts';
+import { memberReport } from '../engine/report-screen.tsx';
 import { givingReportTexts } from './giving-report.messages.ts';
-import { type Counted, memberListReport } from './member-list-report.ts';
-import { rangeVariables } from './range-variables.ts';
-import { ofChosenType, SIDE_CHOICE } from './side-choice.ts';
-import { addUp, rupeesOf } from './sum-of.ts';
+import {
+  addUp,
+  type Counted,
+  memberListReport,
+  ofChosenType,
+  rangeVariables,
+  rupeesOf,
+  SIDE_CHOICE,
+} from './giving-report.ts';
 
 type Given = ListReferralsOfMemberQuery['given']['items'][number];
 /** A referral with who the other party is. */

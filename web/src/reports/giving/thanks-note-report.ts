@@ -1,4 +1,4 @@
-import { C_NOTE_LABELS, type CNoteCode, type CNoteLabel } from '@fellowship/domain/activities/c-note-labels';
+import { C_NOTE_LABELS, type CNoteCode, type CNoteLabel } from '@fellowship/domain/activities/c-note';
 import { toPaise, toRupees } from '@fellowship/domain/money/rupees';
 import { texts } from '@fellowship/domain/platform/texts';
 import {
@@ -8,16 +8,18 @@ import {
   type ListThanksNotesOfMemberQuery,
 } from '#api/generated/main/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
-import type { BarChart } from '../engine/chart/report-chart.ts';
-import { memberReport } from '../engine/member-report.tsx';
-import type { ReportColumn } from '../engine/report-column.ts';
-import type { ReportDefinition, ReportTotal } from '../engine/report-definition.ts';
+import type { BarChart, ReportColumn, ReportDefinition, ReportTotal } from '../engine/report-definition.ts';
+import { memberReport } from '../engine/report-screen.tsx';
 import { givingReportTexts } from './giving-report.messages.ts';
-import { type Counted, memberListReport } from './member-list-report.ts';
-import { monthChart } from './month-chart.ts';
-import { rangeVariables } from './range-variables.ts';
-import { ofChosenType, SIDE_CHOICE } from './side-choice.ts';
-import { rupeesOf } from './sum-of.ts';
+import {
+  type Counted,
+  memberListReport,
+  monthChart,
+  ofChosenType,
+  rangeVariables,
+  rupeesOf,
+  SIDE_CHOICE,
+} from './giving-report.ts';
 
 type Written = ListThanksNotesOfMemberQuery['given']['items'][number];
 /** A C-Note with who the other party is. */

@@ -1,20 +1,25 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { texts } from '@fellowship/domain/platform/texts';
-import { MAX_POINTS, SCORE_CRITERIA, STEP_POINTS } from '@fellowship/domain/reports/member-score-key';
+import { MAX_POINTS, SCORE_CRITERIA, STEP_POINTS } from '@fellowship/domain/reports/member-score';
 import { Button, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { ListMemberScoreDocument } from '#api/generated/main/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
-import { useSession } from '#identity/session-context.ts';
-import { useCan } from '#identity/use-session-user.ts';
+import { useCan, useSession } from '#identity/session-context.tsx';
 import { AsyncView } from '#ui/async-view.tsx';
 import type { OpenedFigure } from '../figure-records.tsx';
-import { Light } from './light.tsx';
 import { CRITERION_NAMES, scoreTexts } from './score.messages.ts';
 import classes from './score.module.css';
-import { figureText, openedPart, type Part, type Score, type Scores } from './score-figures.ts';
-import { ScoreTable } from './score-table.tsx';
+import {
+  figureText,
+  Light,
+  openedPart,
+  type Part,
+  type Score,
+  type Scores,
+  ScoreTable,
+} from './score-table.tsx';
 
 const ScoreKeyDialog = lazy(async () => ({
   default: (await import('./score-key-dialog.tsx')).ScoreKeyDialog,

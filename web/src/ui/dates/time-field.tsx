@@ -1,6 +1,6 @@
 import { Autocomplete } from '@mantine/core';
 import { type FocusEvent, type ReactNode, useState } from 'react';
-import { PICKER_PROPS } from '../picker/picker-props.ts';
+import { PICKER_PROPS } from '../picker/find-options.ts';
 import { dateTexts } from './dates.messages.ts';
 
 /** The step of the list in minutes. Typed times are free; check them by the schema. */

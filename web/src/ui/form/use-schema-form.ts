@@ -1,4 +1,4 @@
-import { validate } from '@fellowship/domain/refusals/validate';
+import { validate } from '@fellowship/domain/refusals/refusal';
 import {
   type GetInputPropsOptions,
   type GetInputPropsReturnType,
@@ -10,13 +10,18 @@ import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import { REACHABLE_EVENT } from '#browser/reachable-event.ts';
 import { submitDraft } from '#browser/submitted-drafts.ts';
-import { isUnsent } from '../errors.ts';
-import { toast } from '../toast/toast.ts';
-import { focusFirstField, goesToField } from './focus.ts';
+import { isUnsent } from '../errors.tsx';
+import { toast } from '../toast/toast.tsx';
 import { formTexts } from './form.messages.ts';
 import { type UnansweredSubmission, useFormDraft, useSubmittedElsewhere } from './form-draft.ts';
 import { useFollowedRecord } from './use-followed-record.ts';
-import { type FieldErrors, type Submission, useSubmission } from './use-submission.ts';
+import {
+  type FieldErrors,
+  focusFirstField,
+  goesToField,
+  type Submission,
+  useSubmission,
+} from './use-submission.tsx';
 
 type Values = Record<string, unknown>;
 

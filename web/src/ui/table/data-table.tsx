@@ -4,18 +4,19 @@ import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState }
 import { flushSync } from 'react-dom';
 import { ScrollRegion } from '../scroll-region.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
-import { CardList } from './card-list.tsx';
+import { CardList, FoldedCard } from './card-list.tsx';
 import classes from './data-table.module.css';
-import { FoldedCard } from './folded-card.tsx';
 import { tableTexts } from './table.messages.ts';
-import { TableBody } from './table-body.tsx';
-import type { TableColumn } from './table-column.ts';
-import { type TableHandle, useTableHandle } from './table-handle.ts';
-import { TableHead } from './table-head.tsx';
+import { TableBody, TableHead } from './table-body.tsx';
+import type { TableColumn, TableSort, TableSource } from './table-column.tsx';
 import { TablePager } from './table-pager.tsx';
-import type { TableSort, TableSource } from './table-source.ts';
-import { useKeptChoice, useTableChoice } from './use-table-choice.ts';
-import { useTableState } from './use-table-state.ts';
+import {
+  type TableHandle,
+  useKeptChoice,
+  useTableChoice,
+  useTableHandle,
+  useTableState,
+} from './use-table-state.ts';
 
 export interface DataTableProps<Row extends object> {
   /** The table's accessible name, by which each person's order and page size of it are remembered. */

@@ -4,8 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/render.tsx';
 import { AppToasts } from '../overlays.tsx';
-import { toast } from './toast.ts';
-import { showUndoToast } from './undo-toast.tsx';
+import { showUndoToast, toast } from './toast.tsx';
 
 describe('toast', () => {
   afterEach(() => {

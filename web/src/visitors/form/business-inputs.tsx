@@ -5,15 +5,14 @@ import { Group, Radio } from '@mantine/core';
 import { useContext, useMemo } from 'react';
 import { ListInvitersDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
-import { useSession } from '#identity/session-context.ts';
-import { ProductNameContext } from '#platform/product-name.ts';
+import { useSession } from '#identity/session-context.tsx';
+import { ProductNameContext } from '#platform/app-contexts.ts';
 import type { PickerOption } from '#ui/picker/find-options.ts';
 import { PickerField } from '#ui/picker/picker-field.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import type { VpmVisitor } from '../use-vpm.ts';
 import { visitorFormTexts } from '../visitor.messages.ts';
-import { getFields, type SectionProps } from './visitor-fields.ts';
-import { VisitorInput } from './visitor-input.tsx';
+import { getFields, type SectionProps, VisitorInput } from './personal-inputs.tsx';
 
 interface InviterFieldProps {
   value: string;

@@ -1,16 +1,62 @@
-import { typedMobile } from '@fellowship/domain/fields/mobile';
-import { recordedForm } from '@fellowship/domain/visitors/recorded-form';
-import { visitorFields } from '@fellowship/domain/visitors/visitor-fields';
+import { typedMobile } from '@fellowship/domain/fields/field-schema';
+import { type AnyFormField, formFields, getIsRequired } from '@fellowship/domain/fields/record-fields';
+import { type VisitorSection, visitorFields } from '@fellowship/domain/visitors/visitor-fields';
+import { recordedForm, type VisitorFormInput } from '@fellowship/domain/visitors/visitor-form.schema';
 import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
 import type { FocusEvent, ReactNode } from 'react';
-import { useSession } from '#identity/session-context.ts';
+import { useSession } from '#identity/session-context.tsx';
 import { ClassificationField } from '#pickers/classification-field.tsx';
+import { FieldInput } from '#ui/form/field-input.tsx';
+import type { FormFields } from '#ui/form/use-schema-form.ts';
+import { PICKER_PROPS } from '#ui/picker/find-options.ts';
 import classes from '#ui/picker/picker.module.css';
-import { PICKER_PROPS } from '#ui/picker/picker-props.ts';
 import type { VpmVisitor } from '../use-vpm.ts';
 import { visitorFormTexts } from '../visitor.messages.ts';
-import { getFields, type SectionProps } from './visitor-fields.ts';
-import { VisitorInput } from './visitor-input.tsx';
+
+/** What phones write with capitals. */
+const NAMES: readonly VisitorField['name'][] = ['fullName', 'rotaryClubName'];
+
+const HINTS: Partial<Record<VisitorField['name'], string>> = {
+  needMoreDetails: visitorFormTexts.needMoreHint,
+};
+
+/** The input of one field of the visitor form, by its kind. */
+export function VisitorInput({ fields, field }: SectionProps & { field: VisitorField }) {
+  const { name, label } = field;
+  return (
+    <FieldInput
+      field={field}
+      label={label}
+      withAsterisk={getIsRequired(field, 'form')}
+      {...fields.getInputProps(name)}
+      placeholder={HINTS[name]}
+      autoCapitalize={NAMES.includes(name) ? 'words' : undefined}
+    />
+  );
+}
+
+/** The values of the visitor form. */
+export type VisitorFields = VisitorFormInput;
+
+/** What each section of the form is given. */
+export interface SectionProps {
+  fields: FormFields<VisitorFields>;
+}
+
+/** A field of the visitor form. */
+export interface VisitorField extends AnyFormField {
+  readonly name: keyof VisitorFields & keyof typeof visitorFields;
+}
+
+const FIELDS = formFields(visitorFields).map(([name, field]) => ({
+  ...field,
+  name: name as VisitorField['name'],
+}));
+
+/** The fields of a section of the form, in their order. */
+export function getFields(section: VisitorSection): VisitorField[] {
+  return FIELDS.filter((field) => field.section === section);
+}
 
 interface MobileFieldProps {
   value: string;

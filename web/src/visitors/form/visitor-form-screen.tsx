@@ -1,33 +1,31 @@
 import { getWeekday } from '@fellowship/domain/calendar/dates';
 import { getIsRequired } from '@fellowship/domain/fields/record-fields';
-import { EMPTY_VISITOR_FORM, lockedDates, recordedForm } from '@fellowship/domain/visitors/recorded-form';
 import { visitorMessages } from '@fellowship/domain/visitors/visitor.messages';
 import type { VisitorSection } from '@fellowship/domain/visitors/visitor-fields';
 import {
+  EMPTY_VISITOR_FORM,
   type VisitorForm as Entered,
+  lockedDates,
+  recordedForm,
   visitorFormSchema,
 } from '@fellowship/domain/visitors/visitor-form.schema';
 import { Anchor, Button, Fieldset, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useContext, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as z from 'zod/mini';
-import { useSession, useToday } from '#identity/session-context.ts';
-import { ProductNameContext } from '#platform/product-name.ts';
+import { useSession, useToday } from '#identity/session-context.tsx';
+import { ProductNameContext } from '#platform/app-contexts.ts';
 import { AsyncView } from '#ui/async-view.tsx';
 import { LateDateField } from '#ui/dates/late-date-field.tsx';
-import { FormSection } from '#ui/form/form-section.tsx';
-import { LargeForm } from '#ui/form/large-form.tsx';
-import { askToLeave } from '#ui/form/use-ask-before-leaving.ts';
+import { askToLeave, FormSection, LargeForm } from '#ui/form/large-form.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { useVpm, type VpmVisitor } from '../use-vpm.ts';
 import { visitorFormTexts } from '../visitor.messages.ts';
-import { PersonalInputs } from './personal-inputs.tsx';
-import { useRedirect } from './use-redirect.ts';
-import { useSaveVisitor } from './use-save-visitor.ts';
-import { getFields, type SectionProps, type VisitorFields } from './visitor-fields.ts';
+import { getFields, PersonalInputs, type SectionProps, type VisitorFields } from './personal-inputs.tsx';
+import { useRedirect, useSaveVisitor } from './use-save-visitor.ts';
 
 /** The longest part is at the end, and loads after the rest of the form. */
 const BusinessInputs = lazy(async () => ({

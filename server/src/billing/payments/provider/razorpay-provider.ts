@@ -2,12 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CURRENCY } from '@fellowship/domain/money/rupees';
 import Razorpay from 'razorpay';
 import * as z from 'zod/mini';
-import { isWholeText } from '#api/text-guard.ts';
-import { isWhollyRefunded, paymentEntity, readPayment } from './payment-entity.ts';
-import { type PaymentProvider, RefundRefusedError } from './payment-provider.ts';
+import { isWholeText } from '#api/document-limits.ts';
+import {
+  isWhollyRefunded,
+  type PaymentProvider,
+  paymentEntity,
+  RefundRefusedError,
+  readPayment,
+} from './payment-provider.ts';
 
 /** The keys of an account with the provider, and the secret of the webhook that was set up there. */
-export interface RazorpayKeys {
+interface RazorpayKeys {
   readonly keyId: string;
   readonly keySecret: string;
   readonly webhookSecret: string;

@@ -1,14 +1,13 @@
-import { meetingHeadline } from '@fellowship/domain/attendance/summary/headline';
-import { sharedSummary } from '@fellowship/domain/attendance/summary/shared-summary';
+import { meetingHeadline, sharedSummary } from '@fellowship/domain/attendance/summary/shared-summary';
 import { type Ref, useState } from 'react';
 import { PictureToShare } from '#exports/picture/picture-to-share.tsx';
-import { useSession } from '#identity/session-context.ts';
+import { useSession } from '#identity/session-context.tsx';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { Roster } from '../../roster/roster.ts';
 import { computeFigures } from '../../roster/roster-figures.ts';
 import type { ClosedFigures } from '../closed-figures.ts';
-import { visitorsText } from '../headline.messages.ts';
+import { visitorsText } from '../closing.messages.ts';
 import { sharedLines, shareText, shareTexts } from './share.messages.ts';
 import type { SharedMeeting } from './shared-meeting.ts';
 import classes from './summary-face.module.css';

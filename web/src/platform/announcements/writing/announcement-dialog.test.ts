@@ -1,6 +1,6 @@
-import { validate } from '@fellowship/domain/refusals/validate';
+import { validate } from '@fellowship/domain/refusals/refusal';
 import { expect, it } from 'vitest';
-import { announcementForm, newAnnouncement } from './announcement-dialog.tsx';
+import { announcementForm, newAnnouncement } from '../announcement-dialog.tsx';
 
 const ENTERED = {
   ...newAnnouncement('Asia/Kolkata', new Date('2026-11-20T02:00:30Z')),

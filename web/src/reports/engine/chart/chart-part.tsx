@@ -1,14 +1,14 @@
 import { cutText } from '@fellowship/domain/platform/cut-text';
 import { texts } from '@fellowship/domain/platform/texts';
-import { type CellValue, formatCell } from '@fellowship/domain/reports/report-formats';
+import { type CellValue, formatCell } from '@fellowship/domain/reports/report';
 import { type PointerEvent, useMemo, useState } from 'react';
 import { ChartFrame, type LegendEntry } from '#ui/chart/chart-frame.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
-import type { TableColumn } from '#ui/table/table-column.ts';
+import type { TableColumn } from '#ui/table/table-column.tsx';
 import { reportScreenTexts } from '../../report.messages.ts';
+import type { BarChart, MatrixChart, ReportChart } from '../report-definition.ts';
 import classes from './chart.module.css';
-import type { BarChart, MatrixChart, ReportChart } from './report-chart.ts';
 
 /** Pixels of a cell, and of the names beside the cells. */
 const CELL = 24;
