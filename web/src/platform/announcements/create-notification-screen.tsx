@@ -60,7 +60,7 @@ function announcementColumns(timeZone: string): readonly TableColumn<Announcemen
   ): TableColumn<Announcement> => {
     const local = (row: Announcement) => dateTimeIn(timeZone, new Date(instantOf(row)));
     const text = (row: Announcement) => `${formatDate(local(row).slice(0, 10))} ${local(row).slice(11)}`;
-    return { id, header, value: local, cell: text, file: text, minWidth: '9rem' };
+    return { id, header, value: local, cell: text, format: 'dateTime', minWidth: '9rem' };
   };
   return [
     {

@@ -51,6 +51,7 @@ function sheetColumn<Row>(column: ReportColumn<Row>, rows: readonly Row[]): Shee
   return {
     header,
     format: column.format ?? 'text',
+    ...(column.day && { day: column.day }),
     ...(formatOf && { formats: rows.map(formatOf) }),
     isKey: column.isKey ?? false,
     align: getAlignment(column),
