@@ -12,7 +12,11 @@ import { runtimeNode } from './lib/runtime-node.mjs';
 /** The areas to mutate, and the tests that should notice. @type {Record<string, Area>} */
 const AREAS = {
   domain: { part: 'domain', sources: 'src/**/*.ts', tests: null },
-  billing: { part: 'server', sources: 'src/billing/**/*.ts', tests: ['src/billing', 'src/http/payment.routes.test.ts'] },
+  billing: {
+    part: 'server',
+    sources: 'src/billing/**/*.ts',
+    tests: ['src/billing', 'src/http/payment.routes.test.ts'],
+  },
   storage: { part: 'server', sources: 'src/storage/*.ts', tests: ['src/storage', 'src/api'] },
   erasure: { part: 'server', sources: 'src/members/erasure/*.ts', tests: ['src/members/erasure'] },
   attendance: { part: 'server', sources: 'src/attendance/**/*.ts', tests: ['src/attendance'] },

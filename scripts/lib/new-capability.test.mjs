@@ -9,7 +9,7 @@ import { planCapability, writeWhole } from './new-capability.mjs';
 import { inRoot, root } from './root.mjs';
 
 const TODAY = '2026-11-23';
-const FILES = planCapability(root, ['board-papers'], TODAY);
+const FILES = planCapability(root, ['imagined-records'], TODAY);
 /** What is read of the tree, and what may be changed by an addition. */
 const PRESENT = [
   ...globSync('server/{schema/*,src/storage/{schema.sql,migrations/*}}', { cwd: root }),
@@ -42,15 +42,15 @@ test('writes a capability of all parts, which parses and keeps no name of the te
     if (/\.(tsx?|mjs)$/.test(file)) assert.deepEqual(parseSync(file, text).errors, [], file);
   }
   for (const file of [
-    'domain/src/board-papers/board-paper.schema.test.ts',
-    'server/src/board-papers/board-paper.service.ts',
-    'web/src/board-papers/board-papers-screen.tsx',
-    'docs/rules/board-papers.md',
+    'domain/src/imagined-records/imagined-record.schema.test.ts',
+    'server/src/imagined-records/imagined-record.service.ts',
+    'web/src/imagined-records/imagined-records-screen.tsx',
+    'docs/rules/imagined-records.md',
   ])
     assert.ok(FILES[file], file);
-  assert.match(String(FILES['server/src/schemas.ts']), /^ {4}addBoardPapers,$/m);
-  assert.match(String(FILES['web/src/api/topics.ts']), /^ {2}'boardPaper',\n\] as const/m);
-  assert.match(String(FILES['ARCHITECTURE.md']), /platform, board-papers ←/);
+  assert.match(String(FILES['server/src/schemas.ts']), /^ {4}addImaginedRecords,$/m);
+  assert.match(String(FILES['web/src/api/topics.ts']), /^ {2}'imaginedRecord',\n\] as const/m);
+  assert.match(String(FILES['ARCHITECTURE.md']), /platform, imagined-records ←/);
 });
 
 test('its migration runs after all others, on whichever day', () => {
@@ -58,17 +58,20 @@ test('its migration runs after all others, on whichever day', () => {
     Object.keys(files).filter((file) => file.includes('/migrations/'));
   const present = globSync('server/src/storage/migrations/*.ts', { cwd: root });
   for (const day of ['2026-01-01', TODAY, '2099-12-31']) {
-    const [added = ''] = migrations(planCapability(root, ['board-papers'], day));
-    assert.match(added, /\/v2-\d{4}-\d\d-\d\d-\d\d-board-papers\.ts$/);
+    const [added = ''] = migrations(planCapability(root, ['imagined-records'], day));
+    assert.match(added, /\/v2-\d{4}-\d\d-\d\d-\d\d-imagined-records\.ts$/);
     assert.equal([...present, added].toSorted().at(-1), added);
   }
 });
 
 test('a second one is added beside the first', async () => {
   await writeWhole(copy, FILES, async () => {});
-  const files = planCapability(copy, ['library', 'book'], TODAY);
-  assert.match(String(files['scripts/lib/layers.mjs']), /platform board-papers library'/);
-  assert.match(String(files['domain/src/library/book.schema.ts']), /export const bookFields/);
+  const files = planCapability(copy, ['imagined-shelf', 'imagined-book'], TODAY);
+  assert.match(String(files['scripts/lib/layers.mjs']), /platform imagined-records imagined-shelf'/);
+  assert.match(
+    String(files['domain/src/imagined-shelf/imagined-book.schema.ts']),
+    /export const imaginedBookFields/,
+  );
 });
 
 for (const [what, names, refusal] of /** @type {[string, string[], RegExp][]} */ ([
@@ -90,7 +93,10 @@ for (const [what, names, refusal] of /** @type {[string, string[], RegExp][]} */
 
 test('refuses where a file has no place for it any more', () => {
   writeFileSync(join(copy, 'web/src/api/topics.ts'), 'export const TOPICS = new Set();\n');
-  assert.throws(() => planCapability(copy, ['library', 'book'], TODAY), /topics\.ts has no place/);
+  assert.throws(
+    () => planCapability(copy, ['imagined-shelf', 'imagined-book'], TODAY),
+    /topics\.ts has no place/,
+  );
 });
 
 test('leaves nothing behind when what follows fails', async () => {
