@@ -87,8 +87,15 @@ it('reads for those who still watch, and for nobody once all have left', async (
   change();
   await vi.waitFor(() => expect(reads).toBe(1));
   if (second) expect(await next(second)).toMatchObject(key);
+  // The last one leaves while a change is read and another waits.
+  let resume = () => {};
+  beforeRead = () => new Promise((resolve) => (resume = resolve));
+  change();
+  await vi.waitFor(() => expect(reads).toBe(2));
+  change();
   await second?.return?.();
+  resume();
   change();
   await pause(250);
-  expect(reads).toBe(1);
+  expect(reads).toBe(2);
 });
