@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
 import { parseSync } from 'oxc-parser';
 import { Failure } from './failure.mjs';
+import { resolveImport } from './imports.mjs';
 import { planCapability, writeWhole } from './new-capability.mjs';
 import { inRoot, root } from './root.mjs';
 
@@ -51,6 +61,23 @@ test('writes a capability of all parts, which parses and keeps no name of the te
   assert.match(String(FILES['server/src/schemas.ts']), /^ {4}addImaginedRecords,$/m);
   assert.match(String(FILES['web/src/api/topics.ts']), /^ {2}'imaginedRecord',\n\] as const/m);
   assert.match(String(FILES['ARCHITECTURE.md']), /platform, imagined-records ←/);
+});
+
+test('it imports only what is there, by the names of today', () => {
+  const missing = Object.entries(FILES).flatMap(([file, text]) => {
+    if (!/\.tsx?$/.test(file)) return [];
+    return parseSync(file, text).module.staticImports.flatMap(({ moduleRequest, entries }) => {
+      const target = resolveImport(file, moduleRequest.value);
+      if (!/^(domain|server|web)\//.test(target) || target.includes('/generated/')) return [];
+      const source =
+        FILES[target] ?? (existsSync(inRoot(target)) ? readFileSync(inRoot(target), 'utf8') : '');
+      return entries
+        .map(({ importName }) => importName.name)
+        .filter((name) => !new RegExp(`^export [^=(]*\\b${name}\\b`, 'm').test(source))
+        .map((name) => `${file} imports ${name} of ${target}`);
+    });
+  });
+  assert.deepEqual(missing, []);
 });
 
 test('its migration runs after all others, on whichever day', () => {
