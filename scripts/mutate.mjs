@@ -17,7 +17,11 @@ const AREAS = {
     sources: 'src/billing/**/*.ts',
     tests: ['src/billing', 'src/http/payment.routes.test.ts'],
   },
-  storage: { part: 'server', sources: 'src/storage/*.ts', tests: ['src/storage', 'src/api'] },
+  storage: {
+    part: 'server',
+    sources: 'src/storage/*.ts',
+    tests: ['src/storage', 'src/api', 'src/http/readiness.test.ts'],
+  },
   erasure: { part: 'server', sources: 'src/members/erasure/*.ts', tests: ['src/members/erasure'] },
   attendance: { part: 'server', sources: 'src/attendance/**/*.ts', tests: ['src/attendance'] },
 };
