@@ -25,7 +25,7 @@ const AREAS = {
   erasure: { part: 'server', sources: 'src/members/erasure/*.ts', tests: ['src/members/erasure'] },
   attendance: { part: 'server', sources: 'src/attendance/**/*.ts', tests: ['src/attendance'] },
 };
-const EXEMPT = /\.test\.ts$|\.messages\.ts$|\.types\.ts$|columns\.ts$|-dump\.ts$|\.schema\.ts$/;
+const EXEMPT = /\.test\.ts$|\.messages\.ts$|\.types\.ts$|columns\.ts$|-dump\.ts$/;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

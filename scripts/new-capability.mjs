@@ -10,7 +10,7 @@ import { runSteps, summarise } from './lib/steps.mjs';
 
 const LEFT = `
 Left to you: say in the texts, the rule and the table what it is about; its place in the menu
-(domain/src/identity/access/menus.ts and its test) with a section in the manuals; rows in server/src/demo;
+(domain/src/identity/access/routes.ts and the test of menus) with a section in the manuals; rows in server/src/demo;
 a page object and a story in e2e; a line in CHANGELOG.md. Changing a record: "A new operation" in CONTRIBUTING.md.`;
 
 await runMain(async () => {

@@ -1,9 +1,9 @@
 import { ExportButtons, ExportProgress } from '../../web/src/exports/export-bar.tsx';
 import { useSheetDownload } from '../../web/src/exports/use-sheet-download.ts';
-import type { ReportColumn } from '../../web/src/reports/engine/report-column.ts';
-import { toReportSheet } from '../../web/src/reports/engine/report-sheet-of.ts';
+import { toReportSheet } from '../../web/src/reports/engine/report-columns.tsx';
+import type { ReportColumn } from '../../web/src/reports/engine/report-definition.ts';
 
-/** A report as long as ten years of a large chapter make one, as the app writes it into a file. */
+/** A report of ten years of a large chapter, as the app writes it into a file. */
 const ROWS = 10_000;
 
 interface Note {

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { rowsFound } from '../../web/src/reports/engine/search.ts';
+import { rowsFound } from '../../web/src/reports/engine/report-screen.tsx';
 import { DataTable } from '../../web/src/ui/table/data-table.tsx';
-import type { TableColumn } from '../../web/src/ui/table/table-column.ts';
+import type { TableColumn } from '../../web/src/ui/table/table-column.tsx';
 import { UiProvider } from '../../web/src/ui/theme/ui-provider.tsx';
 import { ExportPart } from './export-part.tsx';
 import '../../web/src/ui/theme/styles.ts';
 
-/** The app's own table and search with as many rows as the budget says, its export bar, and nothing else on the page. */
+/** Only the app's table, search and export bar, with the number of rows in the budget. */
 interface Person {
   id: string;
   name: string;
@@ -21,7 +21,7 @@ const TRADES = ['Architect', 'Dentist', 'Printing', 'Solar Power', 'Travel Agenc
 
 const people: Person[] = Array.from({ length: ROWS }, (_, index) => ({
   id: String(index),
-  // An order that sorting has to work for.
+  // Not sorted.
   name: `Member ${(index * 2_654_435_761) % 4_294_967_296}`,
   trade: TRADES[index % TRADES.length] ?? '',
   joined: `20${String(10 + (index % 16)).padStart(2, '0')}-0${1 + (index % 9)}-1${index % 10}`,

@@ -1,4 +1,4 @@
-/** Tells the person at the keyboard what is being done. */
+/** Logs progress for the person at the keyboard. */
 export type Log = (line: string) => void;
 
 const started = performance.now();

@@ -10,7 +10,7 @@ import { log } from './log.ts';
 import { isMet } from './report/finding.ts';
 import { machine } from './report/machine.ts';
 import { writePage } from './report/page.ts';
-import { keepResult, type Result, readResults } from './report/results.ts';
+import { type Result, readResults, storeResult } from './report/results.ts';
 import { tableText } from './report/table-text.ts';
 import { FULL, QUICK, type Scale } from './scale.ts';
 
@@ -32,7 +32,7 @@ async function main(args: readonly string[]): Promise<void> {
       const bench = { scale, log, load, database: server.database, folder: temporary };
       const result = await measure(benchmark, scale, () => benchmark.run(bench));
       console.log(`\n${benchmark.title}\n${tableText(result.findings)}\n`);
-      keepResult(folder, scale, result);
+      storeResult(folder, scale, result);
     }
   } finally {
     load.stop();
@@ -41,7 +41,7 @@ async function main(args: readonly string[]): Promise<void> {
   }
   const results = readResults(folder, scale);
   if (scale === FULL) writePage(results);
-  tellMissed(results.filter(({ name }) => chosen.some((benchmark) => benchmark.name === name)));
+  printMissed(results.filter(({ name }) => chosen.some((benchmark) => benchmark.name === name)));
 }
 
 function choose(names: readonly string[]): readonly Benchmark[] {
@@ -63,7 +63,7 @@ async function measure(
   return { name, title, scale: scale.name, at, machine: before, ...(await run()) };
 }
 
-function tellMissed(results: readonly Result[]): void {
+function printMissed(results: readonly Result[]): void {
   const missed = results.flatMap(({ findings }) => findings.filter((finding) => isMet(finding) === false));
   if (missed.length === 0) console.log('Every budget is met.');
   else console.log(`Missed: ${missed.map(({ claim }) => claim).join('; ')}.`);

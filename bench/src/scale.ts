@@ -1,12 +1,12 @@
-/** How much is generated and how long is measured. */
+/** How much data is generated, and how long each measurement takes. */
 export interface Scale {
   name: 'full' | 'quick';
-  /** Chapters at the large and at the small end of the growth. */
+  /** Chapters at the large and the small end of the growth benchmark. */
   chapters: number;
   fewChapters: number;
   membersPerChapter: number;
   years: number;
-  /** How often each side of a comparison has its turn. */
+  /** Number of turns of each side of a comparison. */
   rounds: number;
   /** Length of a turn of reading. */
   seconds: number;
@@ -16,7 +16,7 @@ export interface Scale {
   lighthouseRuns: number;
 }
 
-/** The scale that the claims are made at: the largest network there is, for a year. */
+/** The scale of the claims: the largest supported network, for a year. */
 export const FULL: Scale = {
   name: 'full',
   chapters: 11_000,

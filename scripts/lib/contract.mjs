@@ -9,7 +9,7 @@ export function listsUnder(page, heading) {
   const section = page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
   const lists = new Map();
   for (const part of section.split(/^### /m)) {
-    const names = [...part.matchAll(/^- `(.+)`$/gm)].map(([, name]) => name);
+    const names = [...part.matchAll(/^```\n(.+?)\n```$/gms)].flatMap(([, block = '']) => block.split('\n'));
     if (names.length > 0)
       lists.set(part === section || section.startsWith(part) ? '' : part.split('\n', 1)[0], names);
   }

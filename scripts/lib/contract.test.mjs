@@ -40,7 +40,7 @@ test('every message that others rely on can be said', () => {
 
 test('a page is read by its headings', () => {
   const lists = listsUnder(
-    '# Pets\n\n## Food\n\n- `hay`\n\n### cats\n\n- `fish`\n- `milk`\n\n## Toys\n\n- `ball`\n',
+    '# Pets\n\n## Food\n\n```\nhay\n```\n\n### cats\n\n```\nfish\nmilk\n```\n\n## Toys\n\n```\nball\n```\n',
     'Food',
   );
   assert.deepEqual(

@@ -31,8 +31,8 @@ export const PARTS = [
     foreign: /^(?!react|@mantine\/|@fellowship\/web|(web|packages|e2e|bench)\/)/,
     layers: [
       'cli',
-      'instance.ts failure-reason.ts print-schemas.ts',
-      'http backup housekeeping.ts',
+      'instance.ts failure-reason.ts',
+      'http backup',
       'demo schemas.ts',
       'reports',
       'attendance imports',
@@ -47,8 +47,7 @@ export const PARTS = [
       'audit unavailable.ts',
       'storage',
       'clock.ts config.ts measured-work.ts refusal-error.ts',
-      'release.ts secret-key.ts trusted-proxies.ts',
-      'config-error.ts',
+      'release.ts secret-key.ts',
     ],
   },
   {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { MENUS } from '../../domain/src/identity/access/menus.ts';
+import { MENUS } from '../../domain/src/identity/access/routes.ts';
 import { PICTURES } from '../../e2e/manuals/pictures.ts';
 import {
   formatMenuPath,

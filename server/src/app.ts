@@ -1,18 +1,20 @@
+import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { openInboxFeeds } from './activities/inbox-feed.ts';
+import { openInboxFeeds } from './activities/notification.store.ts';
 import type { App } from './api/app.ts';
-import { openMeetingFeeds } from './attendance/live/meeting-feed.ts';
-import { openPaymentProvider } from './billing/payments/provider/open-payment-provider.ts';
+import { openMeetingFeeds } from './attendance/meeting-feed.ts';
+import type { PaymentProvider } from './billing/payments/provider/payment-provider.ts';
+import { createTestGateway } from './billing/payments/provider/test-gateway/test-gateway.service.ts';
 import { createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createAuthenticator } from './identity/authenticator.ts';
 import { openBuiltInPool, openTokenVerifier } from './identity/built-in-pool.ts';
-import { openMediaStore } from './media/open-media-store.ts';
-import { createPaperLinks } from './media/paper-links.ts';
+import { openMediaStore } from './media/media-store.ts';
 import { createQrSigner } from './meetings/qr-signer.ts';
-import { createPersonalLinks } from './members/preferences/personal-links.ts';
-import { openAnnouncementFeeds } from './platform/announcement-feeds.ts';
-import { openDatabase } from './storage/database.ts';
+import { createPaperLinks } from './members/pictures/paper.service.ts';
+import { createPersonalLinks } from './members/preferences/preference.service.ts';
+import { openAnnouncementFeeds } from './platform/notification-message.store.ts';
+import { type Database, openDatabase } from './storage/database.ts';
 import { openEvents } from './storage/events.ts';
 
 /** The embedded PostgreSQL takes 100 connections: enough are left for the supervisor, the listeners and an operator. */
@@ -60,4 +62,18 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
       await database.close();
     },
   };
+}
+
+/** The provider whose keys are configured, or the test gateway; the client loads its code only where it is used. */
+export async function openPaymentProvider(
+  { razorpay, secretKey }: Pick<Config, 'razorpay' | 'secretKey'>,
+  database: Database,
+): Promise<PaymentProvider> {
+  if (razorpay) {
+    const { createRazorpayProvider } = await import('./billing/payments/provider/razorpay-provider.ts');
+    return createRazorpayProvider(razorpay);
+  }
+  const secretFor = (purpose: string) =>
+    createHmac('sha256', secretKey).update(`test gateway ${purpose}`).digest('hex');
+  return createTestGateway(database, { keySecret: secretFor('key'), webhookSecret: secretFor('webhook') });
 }

@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, SETTING_NAMES } from './config.ts';
+import { readConfig, SETTING_NAMES } from './config.ts';
+import { ConfigError } from './secret-key.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fellowship-config-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -11,7 +12,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...env });
 
 describe('the environment', () => {
-  it('is listed whole in .env.example, and in docs/operations.md', () => {
+  it('is listed completely in .env.example, and in docs/operations.md', () => {
     const root = join(import.meta.dirname, '../..');
     const example = readFileSync(join(root, '.env.example'), 'utf8');
     const listed = [...example.matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
@@ -20,7 +21,7 @@ describe('the environment', () => {
     expect(SETTING_NAMES.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('needs nothing: a demo on this machine', () => {
+  it('needs no settings: a demo on this machine', () => {
     expect(read()).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -76,7 +77,7 @@ describe('the environment', () => {
     ],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be a number of proxies, or their addresses'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
-  ])('%j stops the start with a text that names it, in one line', (env, text) => {
+  ])('%j stops the start with one line that names it', (env, text) => {
     expect(() => read(env as Record<string, string>)).toThrow(ConfigError);
     expect(() => read(env as Record<string, string>)).toThrow(text);
     expect(() => read(env as Record<string, string>)).not.toThrow('\n');
@@ -89,7 +90,7 @@ describe('the environment', () => {
     expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
   });
 
-  it('leaves no half of a secret key where the disk is full', () => {
+  it('leaves no partial secret key on a full disk', () => {
     const folder = mkdtempSync(join(dataDir, 'full-'));
     const start = `import { readConfig } from ${JSON.stringify(join(import.meta.dirname, 'config.ts'))};
       readConfig({ DATA_DIR: ${JSON.stringify(folder)} });`;
@@ -102,7 +103,7 @@ describe('the environment', () => {
     expect(readdirSync(folder)).toContain('secret.key');
   });
 
-  it('makes no secret key for a command that needs the one there was', () => {
+  it('makes no secret key for a command that needs the existing one', () => {
     const folder = join(dataDir, 'elsewhere');
     expect(() => readConfig({ DATA_DIR: folder }, { makesKey: false })).toThrow(
       `SECRET_KEY: there is no ${folder}/secret.key.`,

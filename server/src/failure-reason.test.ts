@@ -1,8 +1,8 @@
 import { EmbeddedPostgresError, FolderInUseError } from '@fellowship/embedded-postgres';
 import { expect, it } from 'vitest';
 import { newTestDatabase } from '../test/database.ts';
-import { ConfigError } from './config.ts';
 import { failureReason } from './failure-reason.ts';
+import { ConfigError } from './secret-key.ts';
 import { openDatabase } from './storage/database.ts';
 
 async function reasonToOpen(connectionString: string): Promise<string | null> {

@@ -1,7 +1,7 @@
-import { BackupError } from './backup/backup-error.ts';
-import { ConfigError } from './config.ts';
+import { BackupError } from './backup/manifest.ts';
 import { RefusalError } from './refusal-error.ts';
-import { isDatabaseUnreachable } from './storage/unreachable.ts';
+import { ConfigError } from './secret-key.ts';
+import { isDatabaseUnreachable } from './storage/database-errors.ts';
 
 const EXPECTED_NAMES = new Set(['EmbeddedPostgresError', 'FolderInUseError', 'MigrationError']);
 

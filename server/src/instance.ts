@@ -1,16 +1,21 @@
+import { REQUEST_ID_RETENTION_DAYS } from '@fellowship/domain/platform/limits';
 import type { UserPool } from '@fellowship/user-pool';
+import { deleteOldMailRequests, deleteOldMails } from '#identity/mail.store.ts';
+import type { MediaStore } from '#media/media-key.ts';
+import { removeLongUnused } from '#media/unused-media.service.ts';
+import { deleteOldUploadCounts } from '#media/unused-media.store.ts';
+import { statement } from '#storage/statement.ts';
 import { hasChapters } from './chapters/chapter.store.ts';
-import { type Config, ConfigError } from './config.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import type { Config } from './config.ts';
 import { hasFittingKey, openBuiltInPool } from './identity/built-in-pool.ts';
-import { openMediaStore } from './media/open-media-store.ts';
+import { openMediaStore } from './media/media-store.ts';
+import { ConfigError } from './secret-key.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { startEmbeddedPostgres } from './storage/embedded-postgres.ts';
-import { hasInstanceMark } from './storage/instance-mark.store.ts';
-import { migrate } from './storage/migrate.ts';
+import { hasInstanceMark, migrate } from './storage/migrate.ts';
 
 /** A prepared database that this process supervises. */
-export interface Instance {
+interface Instance {
   databaseUrl: string;
   stop(): Promise<void>;
 }
@@ -112,4 +117,41 @@ async function startEmbedded(dataDir: string, fail: (error: unknown) => void): P
   const { host, user, database, port } = postgres.connection;
   const parameters = new URLSearchParams({ host: host ?? '', user: user ?? '', port: String(port ?? 5432) });
   return { databaseUrl: `postgres:///${database}?${parameters}`, stop: () => postgres.stop() };
+}
+
+const INTERVAL_MS = 60 * 60 * 1000;
+
+/** Mails hold names, addresses and used codes; an operator reads the outbox sooner than this. */
+const MAIL_RETENTION_DAYS = 30;
+
+/** `media` is null where another process owns the pictures. */
+interface HousekeepingDependencies {
+  database: Database;
+  userPool: UserPool | null;
+  media: MediaStore | null;
+}
+
+const DELETE_OLD_REQUESTS = statement(
+  'requests-delete-old',
+  `delete from request where created_at < now() - interval '${REQUEST_ID_RETENTION_DAYS} days'`,
+);
+
+/**
+ * Deletes, once an hour, what has expired: old request ids, old mails, expired challenges, codes and sessions,
+ * counts of past days, pictures that no record names.
+ */
+function startHousekeeping({ database, userPool, media }: HousekeepingDependencies): { stop(): void } {
+  const timer = setInterval(() => {
+    // The database may be unreachable now; the next run deletes the rest.
+    Promise.all([
+      DELETE_OLD_REQUESTS.run(database.kysely, {}),
+      deleteOldMails(database.kysely, MAIL_RETENTION_DAYS),
+      deleteOldMailRequests(database.kysely),
+      userPool?.purge(),
+      deleteOldUploadCounts(database),
+      media && removeLongUnused({ database, media }),
+    ]).catch(() => undefined);
+  }, INTERVAL_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
 }

@@ -2,9 +2,8 @@ import cluster from 'node:cluster';
 import { type Config, loadConfig } from './config.ts';
 import { failureReason } from './failure-reason.ts';
 import { openInstance } from './instance.ts';
-import { leaveRoot } from './leave-root.ts';
 import { RELEASE } from './release.ts';
-import { checkStart } from './start-checks.ts';
+import { checkStart, leaveRoot } from './start-checks.ts';
 import { superviseWorkers, WorkerFailedError } from './workers.ts';
 
 /**

@@ -1,27 +1,24 @@
-import type { GraphQLSchema } from 'graphql';
+import { type GraphQLSchema, isObjectType, lexicographicSortSchema, printSchema } from 'graphql';
 import { addActivityCounts } from './activities/activity-count.schema.ts';
 import { addDashboards } from './activities/dashboard.schema.ts';
 import { addActivities } from './activities/facts/activity.schema.ts';
 import { addNotifications } from './activities/notification.schema.ts';
 import { addSummaries } from './activities/summary.schema.ts';
 import { addChapterAdministration } from './administration/administration.schema.ts';
-import type { EndpointName } from './api/endpoint-name.ts';
-import { type Api, createApi } from './api/lists.ts';
-import { enforcePolicies } from './api/policies.ts';
+import { type Api, createApi } from './api/builder.ts';
+import type { EndpointName } from './api/document-store.ts';
+import { enforcePolicies, getPolicy } from './api/policies.ts';
 import { addAttendance } from './attendance/attendance.schema.ts';
-import { addDiscounts } from './billing/discounts/discount.schema.ts';
-import { addOrders } from './billing/payments/orders/order.schema.ts';
-import { addQuote } from './billing/payments/orders/quote.schema.ts';
-import { addPaymentConfiguration } from './billing/payments/provider/payment.schema.ts';
-import { addUnmatchedPayments } from './billing/payments/queue/unmatched.schema.ts';
-import { addTransactions } from './billing/payments/transactions/transaction.schema.ts';
-import { addPlans } from './billing/plans/plan.schema.ts';
-import { addSubscriptions } from './billing/subscription.schema.ts';
-import { addSubscriptionList } from './billing/subscriptions/subscription-list.schema.ts';
-import { addSubscriptionOverview } from './billing/subscriptions/subscription-overview.schema.ts';
-import { addVouchers } from './billing/vouchers/voucher.schema.ts';
-import { addChapterSettings } from './chapters/settings/chapter-settings.schema.ts';
-import { addSettings } from './chapters/settings/setting.schema.ts';
+import { addOrders, addPaymentConfiguration } from './billing/payments/order.schema.ts';
+import { addQuote } from './billing/payments/quote.schema.ts';
+import { addTransactions } from './billing/payments/transaction.schema.ts';
+import { addUnmatchedPayments } from './billing/payments/unmatched-payment.schema.ts';
+import { addDiscounts } from './billing/prices/discount.schema.ts';
+import { addPlans } from './billing/prices/plan.schema.ts';
+import { addVouchers } from './billing/prices/voucher.schema.ts';
+import { addSubscriptionOverview, addSubscriptions } from './billing/subscription.schema.ts';
+import { addSubscriptionList } from './billing/subscription-list.schema.ts';
+import { addChapterSettings, addSettings } from './chapters/setting.schema.ts';
 import { addClassifications } from './classifications/classification.schema.ts';
 import { addSession } from './identity/session.schema.ts';
 import { addImports } from './imports/import.schema.ts';
@@ -30,15 +27,13 @@ import { addMembersAndAccess } from './members/access/access.schema.ts';
 import { addEmailChange } from './members/access/email-change.schema.ts';
 import { addErasure } from './members/erasure/erasure.schema.ts';
 import { addPreferences } from './members/preferences/preference.schema.ts';
-import { addContact } from './platform/contact/contact.schema.ts';
+import { addContact } from './platform/contact.schema.ts';
 import { addNotificationMessages } from './platform/notification-message.schema.ts';
-import { addVersions } from './platform/versions/version.schema.ts';
+import { addVersions } from './platform/version.schema.ts';
 import { addAttendanceMatrix } from './reports/attendance-matrix.schema.ts';
 import { addAuditLog } from './reports/audit-log.schema.ts';
-import { addMemberScores } from './reports/member-score.schema.ts';
-import { addReportFacts } from './reports/report-fact.schema.ts';
-import { addSpecialDays } from './reports/special-day.schema.ts';
-import { addYearReport } from './reports/year-report.schema.ts';
+import { addMemberScores, addSpecialDays } from './reports/people-report.schema.ts';
+import { addReportFacts, addYearReport } from './reports/year-report.schema.ts';
 import { addConversion } from './visitors/convert-visitor.schema.ts';
 import { addVisitors } from './visitors/visitor.schema.ts';
 
@@ -120,4 +115,45 @@ function build(name: EndpointName): GraphQLSchema {
   const api = createApi();
   for (const add of PARTS[name]) add(api);
   return enforcePolicies(api.builder.toSchema());
+}
+
+/** The four schemas as they are committed in `server/schema/`. */
+export function printSchemas(): Record<EndpointName, string> {
+  const schemas = buildSchemas();
+  const print = (name: EndpointName) => `${printSchema(lexicographicSortSchema(schemas[name]))}\n`;
+  return {
+    main: print('main'),
+    attendance: print('attendance'),
+    subscription: print('subscription'),
+    payment: print('payment'),
+  };
+}
+
+/**
+ * The actions that permit each field of each schema, committed beside them so that changes show in review; `with the record` for
+ * what every reader of the record may read.
+ */
+export function printPermissions(): string {
+  const parts = Object.entries(buildSchemas()).map(
+    ([name, schema]) => `${name}\n${listPermissions(lexicographicSortSchema(schema)).join('\n')}\n`,
+  );
+  return parts.join('\n');
+}
+
+function listPermissions(schema: GraphQLSchema): string[] {
+  return Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .filter(({ name }) => !name.startsWith('__'))
+    .flatMap((type) =>
+      Object.keys(type.getFields()).map(
+        (field) => `  ${`${type.name}.${field}`.padEnd(60)} ${permitting(schema, type.name, field)}`,
+      ),
+    );
+}
+
+function permitting(schema: GraphQLSchema, type: string, field: string): string {
+  const policy = getPolicy(schema, type, field);
+  if (policy === null) return 'nothing';
+  if ('withParent' in policy) return 'with the record';
+  return 'actions' in policy ? policy.actions.join(' or ') : policy.action;
 }

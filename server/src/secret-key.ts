@@ -11,7 +11,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from './config-error.ts';
 
 const KEY_BYTES = 32;
 
@@ -69,4 +68,9 @@ function nameOnce(unfinished: string, file: string): void {
     // Some file systems know no second name for a file.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(unfinished, file);
   }
+}
+
+/** A bad environment: each line names the variable and what is wrong with it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
 }

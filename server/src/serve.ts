@@ -1,12 +1,11 @@
 import { pino } from 'pino';
 import type { App } from './api/app.ts';
 import { createApp } from './app.ts';
-import { startReconciling } from './billing/payments/settling/reconcile-orders.service.ts';
-import { startSubscriptionDays } from './billing/subscriptions/subscription-day.service.ts';
+import { startReconciling } from './billing/payments/confirm-payment.service.ts';
+import { startSubscriptionDays } from './billing/subscription.service.ts';
 import type { Config } from './config.ts';
 import { buildServer } from './http/server.ts';
-import { startFollowingDays } from './meetings/latest-meeting.service.ts';
-import { startMeetingReminders } from './meetings/reminders/meeting-reminder.service.ts';
+import { startFollowingDays, startMeetingReminders } from './meetings/meeting-jobs.service.ts';
 import type { JobRunner } from './storage/job-runner.ts';
 
 /** One process that answers requests. */
@@ -60,7 +59,7 @@ async function keepAccounts({ config, database, log, clock }: App): Promise<JobR
   if (!cognito || !config.services.has('main')) return null;
   const [{ runAccountWorker }, { cognitoAdminClient }] = await Promise.all([
     import('./identity/accounts/account.worker.ts'),
-    import('./identity/cognito-admin-client.ts'),
+    import('./identity/accounts/account.worker.ts'),
   ]);
   const pool = { client: await cognitoAdminClient(cognito), userPoolId: cognito.userPoolId };
   return runAccountWorker(database, pool, {

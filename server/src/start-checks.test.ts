@@ -55,7 +55,7 @@ function buildConfig(settings: Partial<Config> = {}): Config {
   return { ...config, ...settings };
 }
 
-it('a data folder that cannot be written is named, where something is to be kept in it', async () => {
+it('a data folder that cannot be written is named, if it is needed', async () => {
   // No user may write here, root neither.
   const dataDir = '/proc/self';
   const elsewhere = { databaseUrl: 'postgres://db/club' };

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { parseTrustedProxies, type TrustedProxies, trustProxyOption } from './trusted-proxies.ts';
+import { parseTrustedProxies, type TrustedProxies, trustProxyOption } from './config.ts';
 
 describe('TRUST_PROXY', () => {
   it.each<[string, TrustedProxies | null]>([

@@ -1,6 +1,6 @@
 import { generalTexts } from '@fellowship/domain/platform/texts';
 import type { FastifyBaseLogger } from 'fastify';
-import { isDatabaseUnreachable } from './storage/unreachable.ts';
+import { isDatabaseUnreachable } from './storage/database-errors.ts';
 
 /** Something that the server needs does not answer; trying again helps, signing in again does not. */
 export class UnavailableError extends Error {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from './config.ts';
-import { collectWorkerMetrics } from './http/metrics.ts';
+import { collectWorkerMetrics } from './http/operations.routes.ts';
 import type { Running } from './serve.ts';
 
 /** A worker that dies soon after its start is not restarted in a tight loop. */

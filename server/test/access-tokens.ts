@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { signAccessTokens } from '@fellowship/user-pool/testing';
-import { CLIENT_ID, POOL_ID, poolIssuer } from '#identity/pool-identity.ts';
+import { poolStorage } from '#identity/built-in-pool.ts';
+import { CLIENT_ID, POOL_ID, poolIssuer } from '#identity/pool-accounts.ts';
 import type { Database } from '#storage/database.ts';
-import { poolStorage } from '#storage/pool-storage.ts';
 
 const DAY_MS = 86_400_000;
 

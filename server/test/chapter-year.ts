@@ -3,9 +3,9 @@ import { addToCounters } from '#members/counter.store.ts';
 import { inTransaction } from '#storage/transaction.ts';
 import { chapterRows, type DemoChapter } from '../src/demo/chapters.ts';
 import { demoHistory } from '../src/demo/history.ts';
-import { insertDemoRows } from '../src/demo/insert-rows.ts';
 import { demoMembers } from '../src/demo/members.ts';
-import { createRandom, type Random } from '../src/demo/random.ts';
+import { createRandom, type Random } from '../src/demo/people.ts';
+import { insertDemoRows } from '../src/demo/seed-demo.ts';
 import { TEST_NOW, type TestApi } from './api.ts';
 import { newChapter, newMember } from './factories.ts';
 

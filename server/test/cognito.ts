@@ -1,8 +1,7 @@
 import * as sdk from '@aws-sdk/client-cognito-identity-provider';
 import Fastify from 'fastify';
-import type { PoolAdmin } from '#identity/accounts/carry-out-task.ts';
-import { cognitoAdminClient } from '#identity/cognito-admin-client.ts';
-import { CLIENT_ID, POOL_ID } from '#identity/pool-identity.ts';
+import { cognitoAdminClient, type PoolAdmin } from '#identity/accounts/account.worker.ts';
+import { CLIENT_ID, POOL_ID } from '#identity/pool-accounts.ts';
 import type { Config } from '../src/config.ts';
 import { startTestPool, type TestPool } from './user-pool.ts';
 

@@ -1,7 +1,5 @@
-import { type DateRange, periodRange } from '@fellowship/domain/calendar/period-ranges';
-import { getTerm } from '@fellowship/domain/calendar/periods';
-import { KIND_OF_FIGURE, type ReportFigure } from '@fellowship/domain/reports/report-figures';
-import { YEAR_FIGURES } from '@fellowship/domain/reports/year-report';
+import { type DateRange, getTerm, periodRange } from '@fellowship/domain/calendar/periods';
+import { KIND_OF_FIGURE, type ReportFigure, YEAR_FIGURES } from '@fellowship/domain/reports/report-figures';
 import { type CountedKind, read, type Sum, type SumSource, sumUp, toWhole } from './report-sums.ts';
 
 const FACTS = `query ($chapterId: ID!, $figure: ReportFigure!, $from: String!, $to: String!) {

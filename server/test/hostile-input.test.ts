@@ -16,7 +16,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EndpointName } from '#api/endpoint-name.ts';
+import type { EndpointName } from '#api/document-store.ts';
 import { buildSchemas } from '#schemas.ts';
 import { newTestApi, type TestApi } from './api.ts';
 import { newChapter, newMeeting, newMember } from './factories.ts';
@@ -70,8 +70,8 @@ const fields = (Object.entries(schemas) as [EndpointName, GraphQLSchema][]).flat
   }),
 );
 
-describe('whatever a caller writes into it', () => {
-  it.each(fields)('%s %s %s never fails inside', async (endpoint, operation, _name, field) => {
+describe('with any input of a caller', () => {
+  it.each(fields)('%s %s %s never fails internally', async (endpoint, operation, _name, field) => {
     const document = toDocument(operation, field);
     const [usual = {}, ...hostile] = hostileVariables(field);
     const getCodes = async (caller: string, variables: Record<string, unknown>) => {

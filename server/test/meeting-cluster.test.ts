@@ -12,7 +12,7 @@ import { findFreePort, startProduct } from './product-process.ts';
 const SECRET_KEY = 'a secret of thirty-two characters';
 const PUBLIC_URL = 'https://club.example';
 
-it('a cluster of two processes takes the rush of a whole chapter, with everything counted once', async () => {
+it('a cluster of two processes handles the rush of a chapter, with everything counted once', async () => {
   const database = await newTestDatabase();
   const { timeZone, date } = middayNow();
   const qrSigner = createQrSigner(Buffer.from(SECRET_KEY), PUBLIC_URL);

@@ -1,5 +1,5 @@
 import { CODES_OF_TYPE, type CounterCode } from '@fellowship/domain/activities/counters';
-import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
+import type { DateRange } from '@fellowship/domain/calendar/periods';
 import { FIGURE_SOURCES } from './figure-sum-sources.ts';
 import {
   type CountedKind,

@@ -1,7 +1,7 @@
 import type { CounterCode, CounterType } from '@fellowship/domain/activities/counters';
 import { addDays, type IsoDate } from '@fellowship/domain/calendar/dates';
-import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
-import type { EndpointName } from '#api/endpoint-name.ts';
+import type { DateRange } from '@fellowship/domain/calendar/periods';
+import type { EndpointName } from '#api/document-store.ts';
 import type { TestApi } from './api.ts';
 import type { YearChapter } from './chapter-year.ts';
 import { toAnswer } from './meeting-day.ts';

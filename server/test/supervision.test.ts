@@ -31,7 +31,7 @@ async function getStatus(url: string, patienceMs = 3_000): Promise<number | stri
   );
 }
 
-it('a single serving process that dies is replaced, on the database that goes on', async () => {
+it('a single serving process that dies is replaced, while the database keeps running', async () => {
   const { node, origin, dataDir } = await start();
   const database = await findRunningPostgres(dataDir);
   for (let round = 1; round <= 2; round += 1) {
@@ -45,7 +45,7 @@ it('a single serving process that dies is replaced, on the database that goes on
   expect(node.exitCode).toBeNull();
 }, 60_000);
 
-it('of two serving processes one that is killed leaves nobody without an answer', async () => {
+it('of two serving processes a killed one leaves no request unanswered', async () => {
   const { node, origin } = await start({ WORKERS: '2' });
   const port = Number(new URL(origin).port);
   for (let round = 1; round <= 3; round += 1) {
@@ -64,7 +64,7 @@ it('of two serving processes one that is killed leaves nobody without an answer'
   }
 }, 120_000);
 
-it('the figures come from those who answer, within two seconds', async () => {
+it('the figures come from the processes that answer within two seconds', async () => {
   const { node, origin } = await start({ WORKERS: '2' });
   expect(await getStatus(`${origin}/metrics`)).toBe(200);
   const [stuck = 0] = getServers(node.pid);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
-import { createQueryClient } from '#api/query-client.ts';
+import { createQueryClient } from '#api/use-api.ts';
 import { MarkQueueProvider } from '#attendance/marking/mark-queue-provider.tsx';
 import type { RosterChange } from '#attendance/roster/roster.ts';
 import { AttendanceScreen } from '#attendance/screen/attendance-screen.tsx';
@@ -12,7 +12,7 @@ import '#attendance/fees/collect-fees.tsx';
 import '#attendance/visitors/visitor-attendance.tsx';
 import '#ui/dates/date-field.tsx';
 import { PersonContext } from '#browser/remembered.ts';
-import { QueueLine } from '#platform/queue/queue-line.tsx';
+import { QueueLine } from '#platform/queue/queue-events.tsx';
 import { Overlays } from '#ui/overlays.tsx';
 import type { FakeLive } from './fake-live.ts';
 import { renderScreen } from './render.tsx';

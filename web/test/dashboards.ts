@@ -1,5 +1,5 @@
-import type { FiguresRow } from '#activities/figures.ts';
-import type { Fact } from '#lists/facts/facts-list.tsx';
+import type { FiguresRow } from '#activities/dashboard-table.tsx';
+import type { Fact } from '#lists/facts/records-dialog.tsx';
 
 /** A dashboard as the server answers it: a member's, with one row of each unit. */
 export const OWN_ROWS: readonly FiguresRow[] = [

@@ -1,4 +1,4 @@
-import type { Party } from '#activities/party/use-directory.ts';
+import type { Party } from '#activities/giving/party-inputs.tsx';
 import type { Handlers } from './fake-server.ts';
 
 /** A member of a directory, with a test's overrides. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { connectApi } from '#api/api-connection.ts';
+import { connectApi } from '#api/request.ts';
 import { dropSession } from '#identity/session.ts';
 import type { OperationName, ResultOf, VariablesOf } from './operations.ts';
 

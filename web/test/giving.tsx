@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { PersonContext } from '#browser/remembered.ts';
-import { AppToasts } from '#ui/toast/app-toasts.tsx';
+import { AppToasts } from '#ui/overlays.tsx';
 import { DIRECTORIES } from './directories.ts';
 import { enter } from './enter.ts';
 import { fakeServer, type Handlers } from './fake-server.ts';

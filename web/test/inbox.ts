@@ -1,5 +1,5 @@
-import type { Entry } from '#activities/inbox/use-inbox.ts';
-import type { R2r } from '#activities/inbox/use-own-r2r.ts';
+import type { Entry } from '#activities/inbox/inbox.tsx';
+import type { R2r } from '#activities/inbox/r2r-list.tsx';
 
 /** A referral that the member of tests has received and not read, with a test's overrides. */
 export function newEntry(overrides: Partial<Entry> = {}): Entry {

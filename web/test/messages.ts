@@ -1,4 +1,4 @@
-import type { Message } from '#platform/announcements/use-notification-messages.ts';
+import type { Message } from '#platform/announcements/notification-bar.tsx';
 
 /** An announcement that shows at the session's now, with a test's overrides. */
 export function newMessage(overrides: Partial<Message> = {}): Message {

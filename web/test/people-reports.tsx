@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
-import type { InvitedVisitor } from '#reports/people/visitor-rows.ts';
+import { type InvitedVisitor, VisitorReport, VisitorReportView } from '#reports/people/visitor-report.ts';
 // What the screens fetch on use is there from the beginning, so that no test waits for it.
 import '#reports/engine/chart/chart-part.tsx';
 import '#reports/engine/dates-filter.tsx';
 import { LastLoginReport } from '#reports/people/last-login-report.ts';
 import { SpecialDayReport } from '#reports/people/special-day-report.ts';
-import { VisitorReport, VisitorReportView } from '#reports/people/visitor-report.ts';
 import { Overlays } from '#ui/overlays.tsx';
 import { renderScreen } from './render.tsx';
 import { signInAs } from './sign-in-as.ts';

@@ -1,6 +1,6 @@
-import type { Discount } from '#billing/discounts/use-discounts.ts';
-import type { Plan } from '#billing/plans/plan-columns.tsx';
-import type { Voucher } from '#billing/vouchers/use-vouchers.ts';
+import type { Discount } from '#billing/discounts/discount-screen.tsx';
+import type { Plan } from '#billing/plans/create-plan-screen.tsx';
+import type { Voucher } from '#billing/vouchers/voucher-screen.tsx';
 import type { Handlers } from './fake-server.ts';
 
 const CHAPTERS = [

@@ -1,4 +1,4 @@
-import type { Profile } from '#members/profile.ts';
+import type { Profile } from '#members/profile-card.tsx';
 
 /** A member's record with every field of the card filled, with a test's overrides. */
 export function newProfile(overrides: Partial<Profile> = {}): Profile {

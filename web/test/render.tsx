@@ -5,10 +5,9 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { createQueryClient } from '#api/query-client.ts';
-import { type Session, SessionContext } from '#identity/session-context.ts';
-import { resolveCssVariables } from '#ui/theme/css-variables.ts';
-import { theme } from '#ui/theme/theme.ts';
+import { createQueryClient } from '#api/use-api.ts';
+import { type Session, SessionContext } from '#identity/session-context.tsx';
+import { resolveCssVariables, theme } from '#ui/theme/ui-provider.tsx';
 import { newSession } from './sessions.ts';
 
 interface RenderOptions {

@@ -3,12 +3,16 @@ import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import type { GetAttendanceMatrixQuery, GetStatusRecordsQuery } from '#api/generated/attendance/graphql.ts';
 import { AttendanceReportView } from '#reports/attendance-report-view.tsx';
-import { ConsolidatedAttendanceReport } from '#reports/consolidated-attendance-report.tsx';
+import {
+  AbsenteesReport,
+  ConsolidatedAttendanceReport,
+  LateComersReport,
+  LeaveReport,
+  PresentPercentageReport,
+} from '#reports/attendance-reports.tsx';
 // What the screens fetch on use is there from the beginning, so that no test waits for it.
-import '#reports/engine/custom-range-fields.tsx';
+import '#reports/engine/dates-filter.tsx';
 import { PersonContext } from '#browser/remembered.ts';
-import { PresentPercentageReport } from '#reports/present-percentage-report.tsx';
-import { AbsenteesReport, LateComersReport, LeaveReport } from '#reports/status-reports.ts';
 import { Overlays } from '#ui/overlays.tsx';
 import { renderScreen } from './render.tsx';
 import { toCells } from './table.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_SCORE_KEY } from '@fellowship/domain/reports/member-score-key';
-import { businessMonths, type MonthCount, yearRows } from '@fellowship/domain/reports/year-report';
+import { DEFAULT_SCORE_KEY } from '@fellowship/domain/reports/member-score';
+import { businessMonths, type MonthCount, yearRows } from '@fellowship/domain/reports/report-figures';
 import { Route, Routes } from 'react-router';
 import type { GetYearReportQuery, ListMemberScoreQuery } from '#api/generated/main/graphql.ts';
 import { ChapterReport, PerformanceReport } from '#reports/year/year-report.tsx';

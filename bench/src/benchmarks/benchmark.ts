@@ -4,28 +4,28 @@ import type { Log } from '../log.ts';
 import type { Finding } from '../report/finding.ts';
 import type { Scale } from '../scale.ts';
 
-/** What a benchmark may use. */
+/** What a benchmark can use. */
 export interface Bench {
   scale: Scale;
   log: Log;
   load: Load;
-  /** A database with so many chapters; only those that `needs` names are there. */
+  /** The database with that many chapters; only those named by `needs` exist. */
   database(chapters: number): BenchDatabase;
-  /** A folder for what the benchmark writes, removed afterwards. */
+  /** A folder for the benchmark's files, removed afterwards. */
   folder: string;
 }
 
 export interface Outcome {
   findings: Finding[];
-  /** Sentences that belong below the table: how it was measured, why a budget is missed. */
+  /** Notes below the table: how it was measured, why a budget is missed. */
   notes: string[];
 }
 
 export interface Benchmark {
-  /** How it is called on the command line. */
+  /** Its name on the command line. */
   name: string;
   title: string;
-  /** The databases that it reads, by their number of chapters. */
+  /** The databases it reads, by number of chapters. */
   needs(scale: Scale): number[];
   run(bench: Bench): Promise<Outcome>;
 }

@@ -4,7 +4,7 @@ import { toSpread } from '../measure/quantiles.ts';
 import type { Finding } from '../report/finding.ts';
 import type { Benchmark } from './benchmark.ts';
 
-/** What a phone downloads before it shows something, and for each screen after it. */
+/** What a phone downloads before it shows anything, and for each screen after that. */
 export const bundlesBenchmark: Benchmark = {
   name: 'bundles',
   title: 'Download sizes',
@@ -19,7 +19,7 @@ export const bundlesBenchmark: Benchmark = {
     return {
       findings,
       notes: [
-        'kB of gzipped JavaScript, weighed by `web/size-check.ts` on the built app. What has no budget is loaded only when it is used.',
+        'kB of gzipped JavaScript, weighed by `web/size-check.ts` on the built app. Parts without a budget are loaded on use.',
       ],
     };
   },

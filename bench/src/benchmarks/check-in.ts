@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { forgetAttendanceOfToday } from '../data/attendance-of-today.ts';
+import { deleteAttendanceOfToday } from '../data/attendance-of-today.ts';
 import { membersAcross } from '../data/people.ts';
 import { checkInRequest } from '../load/check-in-requests.ts';
 import type { TurnResult } from '../load/generator.ts';
@@ -15,7 +15,7 @@ import type { Bench, Benchmark, Outcome } from './benchmark.ts';
 const CONNECTIONS = 32;
 const CLIENTS = 16;
 
-/** A morning's check-ins, each of another member, against the bare transaction on the same database. */
+/** A morning's check-ins, each by a different member, against the bare transaction on the same database. */
 export const checkInBenchmark: Benchmark = {
   name: 'check-in',
   title: 'Check-in, against the bare transaction',
@@ -29,13 +29,13 @@ export const checkInBenchmark: Benchmark = {
     const ours = await prepareCheckIns(bench, people);
     try {
       const rounds = await alternate(scale.rounds, ours.run, async () => {
-        await forgetAttendanceOfToday(database(chapters));
+        await deleteAttendanceOfToday(database(chapters));
         return theirs.run({ clients: CLIENTS, count: checkIns, chapters });
       });
       return { findings: findFindings(rounds, theirs), notes: buildNotes(theirs, ours.cpuMilliseconds()) };
     } finally {
       await ours.stop();
-      await forgetAttendanceOfToday(database(chapters));
+      await deleteAttendanceOfToday(database(chapters));
     }
   },
 };
@@ -53,7 +53,7 @@ async function prepareCheckIns({ scale, database, load }: Bench, people: ReturnT
     stop,
     cpuMilliseconds: () => median(cpu),
     async run(): Promise<TurnResult> {
-      await forgetAttendanceOfToday(target);
+      await deleteAttendanceOfToday(target);
       const before = measureCpuSeconds(pid);
       const result = await load.run({ host, port, connections: CONNECTIONS, requests, seconds: null });
       cpu.push(((measureCpuSeconds(pid) - before) * 1000) / result.count);
@@ -95,7 +95,7 @@ function findFindings(rounds: Rounds<TurnResult, number>, { name }: BareTransact
 
 function buildNotes({ name, how }: BareTransactions, cpu: number): string[] {
   return [
-    `Each check-in is of a member whom the process has not seen in this round: token, rate limit, who is calling (a round trip), policy, GraphQL, the reading of meeting and member, the decision, the insert with its notification. ${name} sends the last two statements only, word for word the product’s, ${how}; its notification goes to a channel without listeners, so that the product stays idle meanwhile.`,
+    `Each check-in is by a member new to the process in this round: token, rate limit, caller (a round trip), policy, GraphQL, reading meeting and member, decision, insert with notification. ${name} sends only the last two statements, exactly as the product does, ${how}; its notification goes to a channel without listeners, so that the product stays idle.`,
     `${CONNECTIONS} connections to one process of the product, ${CLIENTS} clients of ${name}. The product’s process took ${cpu.toFixed(2)} ms of processor time for a check-in.`,
   ];
 }

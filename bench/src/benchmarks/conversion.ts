@@ -8,12 +8,12 @@ import { TODAY } from '../network/moment.ts';
 import { startProduct } from '../servers/product.ts';
 import type { Benchmark } from './benchmark.ts';
 
-/** Admins who convert at the same moment. */
+/** Admins who convert concurrently. */
 const CONNECTIONS = 4;
-/** Of the check-ins of a turn: a chapter takes in a few in a year. */
+/** As a share of a turn's check-ins: a chapter converts a few visitors a year. */
 const SHARE = 0.05;
 
-/** From prospect to member, whole: place, classification, profile, account with its verifier, invitation. */
+/** The whole conversion: seat, classification, profile, account with its verifier, invitation. */
 export const conversionBenchmark: Benchmark = {
   name: 'conversion',
   title: 'Conversion of a prospect',
@@ -34,7 +34,7 @@ export const conversionBenchmark: Benchmark = {
         findings: [
           { claim: 'a conversion, half of them within', measured, figure, unit: 'ms', budget: null },
         ],
-        notes: ['With the verifier of the temporary password, which is made in a thread of its own.'],
+        notes: ['Includes the verifier of the temporary password, computed in a separate thread.'],
       };
     } finally {
       await stop();
@@ -42,7 +42,7 @@ export const conversionBenchmark: Benchmark = {
   },
 };
 
-/** They have been to two meetings and were recommended, and there is a place for each. */
+/** They came to two meetings and were recommended, and there is a seat for each. */
 async function insertProspects(target: BenchDatabase, prospects: readonly Prospect[]): Promise<void> {
   const values = [prospects.map(({ chapterId }) => chapterId), prospects.map(({ mobile }) => mobile), TODAY];
   await execute(target, 'update chapter_subscription set basic_count = basic_count + 1000');

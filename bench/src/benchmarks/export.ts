@@ -4,7 +4,7 @@ import type { Finding } from '../report/finding.ts';
 import { openBenchPage } from '../servers/bench-page.ts';
 import type { Benchmark } from './benchmark.ts';
 
-/** An Excel file of 10,000 rows, from the click until it is handed to the browser, and what the screen does meanwhile. */
+/** An Excel file of 10,000 rows, from the click until the browser gets it, and how the screen behaves meanwhile. */
 export const exportBenchmark: Benchmark = {
   name: 'export',
   title: 'Files',
@@ -16,7 +16,7 @@ export const exportBenchmark: Benchmark = {
       const cancelled: number[] = [];
       for (let round = 0; round <= scale.rounds; round += 1) {
         const [file, stopped] = [await writeFile(page), await cancelFile(page)];
-        // The first fetches the code of the writer.
+        // The first run loads the writer's code.
         if (round === 0) continue;
         files.push(file);
         cancelled.push(stopped);
@@ -41,7 +41,7 @@ export const exportBenchmark: Benchmark = {
 };
 
 const NOTES = [
-  'In the system’s Chromium, not slowed down: nine columns of texts, dates, stars and rupees, made and written as the reports do. Each file has told its progress on the way.',
+  'In the system’s Chromium, not throttled: nine columns of texts, dates, stars and rupees, built and written as the reports do. Each file reported its progress.',
 ];
 
 function finding(claim: string, times: readonly number[], atMost: number): Finding {
@@ -50,7 +50,7 @@ function finding(claim: string, times: readonly number[], atMost: number): Findi
 }
 
 interface Written {
-  /** Milliseconds until the file was handed to the browser. */
+  /** Milliseconds until the browser got the file. */
   whole: number;
   longestFrame: number;
 }
@@ -62,7 +62,7 @@ function writeFile(page: Page): Promise<Written> {
     const { prototype } = HTMLAnchorElement;
     const { click } = prototype;
     const saved = new Promise<number>((resolve) => {
-      // A download is a click on a link: here it is the end of what is measured.
+      // A download is a click on a link, where the measurement ends.
       prototype.click = () => resolve(performance.now());
     });
     const told = new Set<string>();
@@ -83,12 +83,12 @@ function writeFile(page: Page): Promise<Written> {
     const whole = (await saved) - started;
     isWatched = false;
     prototype.click = click;
-    if (told.size < 2) throw new Error('the file told no progress');
+    if (told.size < 2) throw new Error('the file reported no progress');
     return { whole, longestFrame };
   });
 }
 
-/** Milliseconds from Cancel until the screen is as before; the file never comes. */
+/** Milliseconds from Cancel until the screen is as before; no file arrives. */
 function cancelFile(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -100,7 +100,7 @@ function cancelFile(page: Page): Promise<number> {
     prototype.click = () => {
       isSaved = true;
     };
-    // The file of before may still be told of in this frame.
+    // This frame may still show the previous file.
     while (document.querySelector('[role=progressbar]')) await drawn();
     named('Excel')?.click();
     while (!document.querySelector('[role=progressbar]')) await drawn();
@@ -110,7 +110,7 @@ function cancelFile(page: Page): Promise<number> {
     const took = performance.now() - started;
     for (let frame = 0; frame < 30; frame += 1) await drawn();
     prototype.click = click;
-    if (isSaved) throw new Error('the file came although it was cancelled');
+    if (isSaved) throw new Error('the file arrived although it was cancelled');
     return took;
   });
 }

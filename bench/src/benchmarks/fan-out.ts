@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ALL_CHAPTERS } from '@fellowship/domain/platform/audience';
-import { forgetAttendanceOfToday } from '../data/attendance-of-today.ts';
+import { ALL_CHAPTERS } from '@fellowship/domain/platform/notification-window';
+import { deleteAttendanceOfToday } from '../data/attendance-of-today.ts';
 import type { BenchDatabase } from '../data/bench-database.ts';
 import { membersAcross } from '../data/people.ts';
 import { appDocument } from '../load/app-documents.ts';
 import { checkInRequest } from '../load/check-in-requests.ts';
-import { openLane } from '../load/http-connection.ts';
+import { openConnection } from '../load/http-connection.ts';
 import type { Listener } from '../load/listener.ts';
 import { type Listeners, startListeners } from '../load/listeners.ts';
 import { type GraphqlRequest, requestBytes } from '../load/requests.ts';
@@ -30,10 +30,10 @@ const ANNOUNCE = `mutation ($input: CreateNotificationMessageInput!) {
   createNotificationMessage(input: $input) { pk }
 }`;
 
-/** Long enough for the memory of the handshakes to be given back. */
+/** Long enough for the memory of the handshakes to be freed. */
 const SETTLE_MS = 3_000;
 
-/** One event to thousands who listen: how long until it has reached them, and what each of them takes. */
+/** One event to thousands of listeners: time until it reaches them, and memory per listener. */
 export const fanOutBenchmark: Benchmark = {
   name: 'fan-out',
   title: 'Live events',
@@ -41,25 +41,25 @@ export const fanOutBenchmark: Benchmark = {
   async run(bench) {
     const { scale, database, log } = bench;
     const target = database(scale.chapters);
-    await forgetAttendanceOfToday(target);
+    await deleteAttendanceOfToday(target);
     const listeners = startListeners();
     const product = await startProduct(target, { TRUST_PROXY: '1' });
     try {
-      const everybody = await announcementListeners(bench, target);
-      const before = await warmedUpMegabytes(product, listeners, everybody);
-      await listeners.open(buildUrl(product, '/graphql'), everybody);
+      const everyone = await announcementListeners(bench, target);
+      const before = await warmedUpMegabytes(product, listeners, everyone);
+      await listeners.open(buildUrl(product, '/graphql'), everyone);
       await wait(SETTLE_MS);
-      const each = ((residentMegabytes(product.pid) - before) * 1024) / everybody.length;
-      log(`${everybody.length} listen, ${each.toFixed(0)} KB each`);
-      const announced = await announce(bench, target, product, listeners, everybody.length);
+      const each = ((residentMegabytes(product.pid) - before) * 1024) / everyone.length;
+      log(`${everyone.length} listen, ${each.toFixed(0)} KB each`);
+      const announced = await announce(bench, target, product, listeners, everyone.length);
       await listeners.close();
       await listeners.open(
         buildUrl(product, '/attendance/graphql'),
         await attendanceListeners(bench, target),
       );
       await wait(SETTLE_MS);
-      const attended = await checkIn(bench, target, product, listeners, everybody.length);
-      const count = everybody.length.toLocaleString('en');
+      const attended = await checkIn(bench, target, product, listeners, everyone.length);
+      const count = everyone.length.toLocaleString('en');
       const findings: Finding[] = [
         {
           claim: 'memory of one live subscriber',
@@ -75,18 +75,18 @@ export const fanOutBenchmark: Benchmark = {
     } finally {
       listeners.stop();
       await product.stop();
-      await forgetAttendanceOfToday(target);
+      await deleteAttendanceOfToday(target);
     }
   },
 };
 
 const NOTES = [
-  'From the sending of the mutation, so that storing it is included, to the arrival at a client; one process of the product, and all clients in one other process on the same machine. Changes of a meeting are gathered for 100 ms before they are sent.',
+  'From sending the mutation, so storing it is included, to its arrival at a client; one process of the product, and all clients in another process on the same machine. Changes of a meeting are batched for 100 ms.',
 ];
 
 const buildUrl = ({ host, port }: ChildServer, path: string): string => `ws://${host}:${port}${path}`;
 
-/** Members of many chapters, each with their own token. */
+/** Members of many chapters, each with a token. */
 async function announcementListeners({ scale }: Bench, target: BenchDatabase): Promise<Listener[]> {
   const people = membersAcross(scale.subscribers, scale.chapters, scale.membersPerChapter);
   const tokens = await signTokens(
@@ -96,14 +96,14 @@ async function announcementListeners({ scale }: Bench, target: BenchDatabase): P
   return tokens.map((token) => ({ token, query: ANNOUNCEMENT, variables: {} }));
 }
 
-/** As many devices, all watching the meeting of the largest chapter. */
+/** The same number of devices, all watching the largest chapter's meeting. */
 async function attendanceListeners({ scale }: Bench, target: BenchDatabase): Promise<Listener[]> {
   const [token = ''] = await signTokens(target, [{ userName: getAdmin(LARGE_CHAPTER_ID), device: 0 }]);
   const variables = { chapterId: LARGE_CHAPTER_ID, meetingId: getTodaysMeeting(LARGE_CHAPTER_ID) };
   return Array.from({ length: scale.subscribers }, () => ({ token, query: ATTENDANCE, variables }));
 }
 
-/** What the process takes once it has served connections and they are gone. */
+/** Memory of the process after it has served connections and they have closed. */
 async function warmedUpMegabytes(
   product: ChildServer,
   listeners: Listeners,
@@ -115,7 +115,7 @@ async function warmedUpMegabytes(
   return residentMegabytes(product.pid);
 }
 
-/** Milliseconds until each listener had it, for each round. */
+/** Milliseconds until each listener received it, by round. */
 type Deliveries = number[][];
 
 async function announce(
@@ -128,7 +128,7 @@ async function announce(
   const [token = ''] = await signTokens(target, [{ userName: SUPPORT_ADMIN, device: 0 }]);
   const input = {
     chapterId: ALL_CHAPTERS,
-    messageDescription: 'The hall has changed',
+    messageDescription: 'The venue has changed',
     priority: 'Normal',
     messageType: 'Info',
     fromDatetime: '2026-01-01T00:00:00Z',
@@ -165,7 +165,7 @@ async function deliver(
   requests: readonly GraphqlRequest[],
   count: number,
 ): Promise<Deliveries> {
-  const connection = await openLane(host, port);
+  const connection = await openConnection(host, port);
   const deliveries: Deliveries = [];
   for (const request of requests) {
     const arrived = listeners.collect(count);

@@ -14,10 +14,10 @@ import type { Bench, Benchmark } from './benchmark.ts';
 
 const CONNECTIONS = 32;
 const CLIENTS = 16;
-/** Of the check-ins of a turn: what is given stays, with its counters. */
+/** As a share of a turn's check-ins: activities and their counters remain in the database. */
 const SHARE = 0.2;
 
-/** Referrals and C-Notes against the bare transaction, as the product itself was recorded sending it. */
+/** Referrals and C-Notes against the bare transaction, as recorded from the product. */
 export const giveBenchmark: Benchmark = {
   name: 'give',
   title: 'Giving, against the bare transaction',
@@ -31,7 +31,7 @@ export const giveBenchmark: Benchmark = {
 };
 
 const NOTES = [
-  `The bare transaction is what the product was recorded sending to PostgreSQL between begin and commit of one request, sent again by pgbench for other people, prepared: reading both parties and the meeting, the fact, four counters of members and of chapters, two inbox entries, the request with its answer, the notification. ${CONNECTIONS} connections to one process of the product, ${CLIENTS} clients of pgbench.`,
+  `The bare transaction was recorded from the product between begin and commit of one request; pgbench replays it for other people, prepared: reading both parties and the meeting, the fact, four counters of members and of chapters, two inbox entries, the request with its answer, the notification. ${CONNECTIONS} connections to one process of the product, ${CLIENTS} clients of pgbench.`,
 ];
 
 async function compare(bench: Bench, giving: Giving): Promise<Finding> {
@@ -68,7 +68,7 @@ async function compare(bench: Bench, giving: Giving): Promise<Finding> {
 
 const getSigner = ({ author: userName }: Pair) => ({ userName, device: 0 });
 
-/** Listens to the second of two requests: at the first the product prepares what it keeps. */
+/** Records the second of two requests: at the first the product prepares its statements. */
 async function buildScript({ scale, database, load }: Bench, giving: Giving): Promise<string> {
   const target = database(scale.chapters);
   const listener = new StatementListener();

@@ -1,4 +1,4 @@
-import { forgetAttendanceOfToday } from '../data/attendance-of-today.ts';
+import { deleteAttendanceOfToday } from '../data/attendance-of-today.ts';
 import type { BenchDatabase } from '../data/bench-database.ts';
 import type { Person } from '../data/people.ts';
 import { appDocument } from '../load/app-documents.ts';
@@ -15,24 +15,24 @@ import type { ChildServer } from '../servers/child-server.ts';
 import { startProduct } from '../servers/product.ts';
 import type { Bench, Benchmark } from './benchmark.ts';
 
-/** Few enough that no request waits for the processor, so that the work itself is compared. */
+/** Few enough that no request waits for the processor: only the work is compared. */
 const CONNECTIONS = 2;
-const ASKERS = 250;
+const CALLERS = 250;
 
 const ROSTER = appDocument('attendance/api/get-attendance-roster.attendance.graphql');
 const DASHBOARD = appDocument('activities/api/get-dashboard.main.graphql');
 
 interface Step {
   name: string;
-  asker: 'admin' | 'member';
+  role: 'admin' | 'member';
   request(person: Person, token: string): GraphqlRequest;
 }
 
 const STEPS: readonly Step[] = [
-  { name: 'check-in', asker: 'member', request: ({ chapterId }, token) => checkInRequest(chapterId, token) },
+  { name: 'check-in', role: 'member', request: ({ chapterId }, token) => checkInRequest(chapterId, token) },
   {
     name: 'roster',
-    asker: 'admin',
+    role: 'admin',
     request: ({ chapterId }, token) => ({
       path: '/attendance/graphql',
       token,
@@ -42,7 +42,7 @@ const STEPS: readonly Step[] = [
   },
   {
     name: "member's dashboard",
-    asker: 'member',
+    role: 'member',
     request: ({ chapterId, userName }, token) => ({
       path: '/graphql',
       token,
@@ -52,7 +52,7 @@ const STEPS: readonly Step[] = [
   },
   {
     name: "chapter's dashboard",
-    asker: 'admin',
+    role: 'admin',
     request: ({ chapterId }, token) => ({
       path: '/graphql',
       token,
@@ -62,12 +62,12 @@ const STEPS: readonly Step[] = [
   },
   {
     name: 'page of an inbox',
-    asker: 'member',
+    role: 'member',
     request: ({ chapterId, userName }, token) => ({ ...inboxPage(chapterId, userName), token }),
   },
 ];
 
-/** The same requests in a small and in the largest network, both on the same PostgreSQL. */
+/** The same requests in a small and the largest network, on the same PostgreSQL. */
 export const growthBenchmark: Benchmark = {
   name: 'growth',
   title: 'Growth of the network',
@@ -83,13 +83,13 @@ export const growthBenchmark: Benchmark = {
       return { findings, notes: NOTES };
     } finally {
       await Promise.all([small.stop(), large.stop()]);
-      await Promise.all([few, many].map(forgetAttendanceOfToday));
+      await Promise.all([few, many].map(deleteAttendanceOfToday));
     }
   },
 };
 
 const NOTES = [
-  `Median time of a request with ${CONNECTIONS} connections. In each round ${ASKERS} people ask once who have not asked before, so that nothing is remembered of them; in the large network they are of ${ASKERS} chapters from all over it, one of each in a round. The first round is not counted, as in every comparison: most people are not the first of their chapter.`,
+  `Median time of a request with ${CONNECTIONS} connections. In each round ${CALLERS} new people send one request each, so nothing of them is cached; in the large network they come from ${CALLERS} different chapters. The first round is not counted, as in every comparison: most people are not the first of their chapter.`,
 ];
 
 type Network = [BenchDatabase, ChildServer];
@@ -103,7 +103,7 @@ async function compare(
   const side = async ([database, { host, port }]: Network) => {
     const rounds = await prepare(database, step, scale.rounds + 1, scale.membersPerChapter);
     return async (): Promise<TurnResult> => {
-      await forgetAttendanceOfToday(database);
+      await deleteAttendanceOfToday(database);
       return load.run({
         host,
         port,
@@ -127,21 +127,21 @@ async function compare(
   };
 }
 
-/** Requests for each round; no device asks twice. */
+/** Requests for each round; no device sends two. */
 async function prepare(
   database: BenchDatabase,
-  { asker, request }: Step,
+  { role, request }: Step,
   rounds: number,
   membersPerChapter: number,
 ): Promise<GraphqlRequest[][]> {
   const homes = chaptersAcross(database.chapters);
   return Promise.all(
     Array.from({ length: rounds }, async (_, round) => {
-      const askers = Array.from({ length: ASKERS }, (_unused, index) => {
-        const place = round * ASKERS + index;
+      const callers = Array.from({ length: CALLERS }, (_unused, index) => {
+        const place = round * CALLERS + index;
         const chapterId = homes[place % homes.length] as string;
         const turn = Math.floor(place / homes.length);
-        return asker === 'admin'
+        return role === 'admin'
           ? { chapterId, userName: getAdmin(chapterId), device: 1 + turn }
           : {
               chapterId,
@@ -149,14 +149,14 @@ async function prepare(
               device: 1 + Math.floor(turn / membersPerChapter),
             };
       });
-      const tokens = await signTokens(database, askers);
-      return askers.map((person, index) => request(person, tokens[index] ?? ''));
+      const tokens = await signTokens(database, callers);
+      return callers.map((person, index) => request(person, tokens[index] ?? ''));
     }),
   );
 }
 
-/** As many chapters as ask in a round, if there are so many, from all over the network. */
+/** As many chapters as send requests in a round, if there are enough, spread over the network. */
 function chaptersAcross(chapters: number): string[] {
-  const count = Math.min(ASKERS, chapters);
+  const count = Math.min(CALLERS, chapters);
   return Array.from({ length: count }, (_, index) => chapterIdAt(Math.floor((index * chapters) / count)));
 }

@@ -1,5 +1,5 @@
 import type { BenchDatabase } from '../data/bench-database.ts';
-import { fillInbox, forgetFilledInboxes } from '../data/inbox-entries.ts';
+import { deleteFilledInboxes, fillInbox } from '../data/inbox-entries.ts';
 import type { Person } from '../data/people.ts';
 import { INBOX_PAGE_SIZE, inboxPage } from '../load/inbox-page.ts';
 import type { GraphqlRequest } from '../load/requests.ts';
@@ -10,22 +10,22 @@ import { chapterIdAt, getAdmin } from '../network/chapters.ts';
 import { startProduct } from '../servers/product.ts';
 import type { Benchmark } from './benchmark.ts';
 
-/** Few enough that no request waits for the processor, so that the work itself is compared. */
+/** Few enough that no request waits for the processor: only the work is compared. */
 const CONNECTIONS = 2;
-/** Each is a device of its own, so that none exceeds the rate limit. */
+/** Each is a separate device, so that none exceeds the rate limit. */
 const REQUESTS = 500;
 const FULL_INBOX = 5_000;
 
-/** A page of a full inbox against one of an inbox that is a single page. */
+/** A page of a full inbox against an inbox of one page. */
 export const inboxBenchmark: Benchmark = {
   name: 'inbox',
   title: 'Inboxes',
   needs: ({ fewChapters }) => [fewChapters],
   async run({ scale, database, load, log }) {
     const target = database(scale.fewChapters);
-    // Admins are parties to nothing: what is in their inboxes is what is put there.
+    // Admins take part in no activities, so their inboxes contain only what the benchmark inserts.
     const [full, short] = [0, 1].map(ownerAt) as [Person, Person];
-    await forgetFilledInboxes(target);
+    await deleteFilledInboxes(target);
     await fillInbox(target, full, FULL_INBOX);
     await fillInbox(target, short, INBOX_PAGE_SIZE);
     const { host, port, stop } = await startProduct(target);
@@ -53,7 +53,7 @@ export const inboxBenchmark: Benchmark = {
       };
     } finally {
       await stop();
-      await forgetFilledInboxes(target);
+      await deleteFilledInboxes(target);
     }
   },
 };

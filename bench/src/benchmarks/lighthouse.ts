@@ -6,7 +6,7 @@ import lighthouse from 'lighthouse';
 import type { Page } from 'puppeteer-core';
 import { inRoot } from '../../../scripts/lib/root.mjs';
 import { serverArgs, serverEnvironment } from '../../../scripts/lib/server-process.mjs';
-import { DEMO_PASSWORD } from '../../../server/src/demo/accounts.ts';
+import { DEMO_PASSWORD } from '../../../server/src/demo/seed-demo.ts';
 import type { Log } from '../log.ts';
 import { toSpread } from '../measure/quantiles.ts';
 import type { Finding } from '../report/finding.ts';
@@ -17,7 +17,7 @@ import type { Benchmark } from './benchmark.ts';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const BUDGETS = { performance: 95, accessibility: 100, 'best-practices': 100 };
 
-/** Every screen that exists, as Lighthouse sees it on a slow phone. */
+/** Every screen, as Lighthouse sees it on a slow phone. */
 export const lighthouseBenchmark: Benchmark = {
   name: 'lighthouse',
   title: 'Screens, by Lighthouse',
@@ -39,7 +39,7 @@ export const lighthouseBenchmark: Benchmark = {
 };
 
 const buildNote = (runs: number): string =>
-  `Lighthouse’s own mobile settings (simulated slow 4G, processor slowed four times), each load with an empty cache, signed in with the demo. Median of ${runs}. The score for performance depends on the machine: two shared processors make it swing by about 6.`;
+  `Lighthouse’s own mobile settings (simulated slow 4G, processor slowed four times), each load with an empty cache, with a demo account. Median of ${runs}. The performance score depends on the machine: on two shared processors it varies by about 6.`;
 
 /** Who opens each screen; null for the sign-in screen. */
 function visits(): { userName: string | null; screens: string[] }[] {
@@ -113,7 +113,7 @@ async function audit(
 
 type Scores = Record<(typeof CATEGORIES)[number], number>;
 
-/** Sometimes the browser reports no painting at all, and Lighthouse has nothing to judge. */
+/** Sometimes the browser reports no paint, and Lighthouse gives no score. */
 const ATTEMPTS = 3;
 
 async function computeScores(page: Page, url: string, isSignedIn: boolean): Promise<Scores> {

@@ -1,7 +1,7 @@
-import { forgetAttendanceOfToday } from '../data/attendance-of-today.ts';
+import { deleteAttendanceOfToday } from '../data/attendance-of-today.ts';
 import { membersAcross } from '../data/people.ts';
 import { checkInRequest } from '../load/check-in-requests.ts';
-import { getAskers, READINGS } from '../load/readings.ts';
+import { getCallers, READINGS } from '../load/readings.ts';
 import type { GraphqlRequest } from '../load/requests.ts';
 import { signTokens } from '../load/tokens.ts';
 import { residentMegabytes } from '../measure/process-usage.ts';
@@ -13,7 +13,7 @@ import type { Bench, Benchmark } from './benchmark.ts';
 const CONNECTIONS = 64;
 const SAMPLE_EVERY_MS = 200;
 
-/** Resident memory of one process that serves everything, while it is asked everything at once. */
+/** Resident memory of one process that serves everything, under mixed load. */
 export const memoryBenchmark: Benchmark = {
   name: 'memory',
   title: 'Memory under load',
@@ -21,7 +21,7 @@ export const memoryBenchmark: Benchmark = {
   async run(bench) {
     const { scale, database, load } = bench;
     const target = database(scale.chapters);
-    await forgetAttendanceOfToday(target);
+    await deleteAttendanceOfToday(target);
     const requests = await mixedRequests(bench);
     const { host, port, pid, stop } = await startProduct(target);
     const idle = residentMegabytes(pid);
@@ -52,12 +52,12 @@ export const memoryBenchmark: Benchmark = {
           ),
         ],
         notes: [
-          `${CONNECTIONS} connections that ask again as soon as they are answered: first ${scale.checkIns.toLocaleString('en')} check-ins of different members, mixed with ${readings.length.toLocaleString('en')} rosters, dashboards, member lists and year reports of the largest chapter; then these readings alone. The process is the worker, the web app included; the supervisor beside it serves no requests.`,
+          `${CONNECTIONS} connections that send the next request after each response: first ${scale.checkIns.toLocaleString('en')} check-ins of different members, mixed with ${readings.length.toLocaleString('en')} rosters, dashboards, member lists and year reports of the largest chapter; then these readings alone. The process is the worker, including the web app; its supervisor serves no requests.`,
         ],
       };
     } finally {
       await stop();
-      await forgetAttendanceOfToday(target);
+      await deleteAttendanceOfToday(target);
     }
   },
 };
@@ -89,16 +89,16 @@ async function mixedRequests({ scale, database }: Bench): Promise<GraphqlRequest
   );
   const requests = people.map(({ chapterId }, index) => checkInRequest(chapterId, tokens[index] ?? ''));
   for (const reading of READINGS) {
-    const askers = getAskers(reading);
-    const known = await signTokens(target, askers);
+    const callers = getCallers(reading);
+    const known = await signTokens(target, callers);
     requests.push(
-      ...askers.map(({ userName }, index) => ({ ...reading.ours(userName), token: known[index] ?? '' })),
+      ...callers.map(({ userName }, index) => ({ ...reading.ours(userName), token: known[index] ?? '' })),
     );
   }
   return shuffled(requests);
 }
 
-/** The same disorder each time. */
+/** Shuffled the same way each time. */
 function shuffled<Item>(items: readonly Item[]): Item[] {
   return items
     .map((item, index) => ({ item, place: (index * 7_919) % items.length }))

@@ -1,7 +1,7 @@
-import { fillAttendanceOfToday, forgetAttendanceOfToday } from '../data/attendance-of-today.ts';
+import { deleteAttendanceOfToday, fillAttendanceOfToday } from '../data/attendance-of-today.ts';
 import { fillVastChapter } from '../data/vast-chapter.ts';
 import type { TurnResult } from '../load/generator.ts';
-import { getAskers, READINGS, type Reading, VAST_READING } from '../load/readings.ts';
+import { getCallers, READINGS, type Reading, VAST_READING } from '../load/readings.ts';
 import { REPORT_READINGS } from '../load/report-readings.ts';
 import { signTokens } from '../load/tokens.ts';
 import { alternate, type Rounds, ratios } from '../measure/alternate.ts';
@@ -16,7 +16,7 @@ import type { Bench, Benchmark } from './benchmark.ts';
 
 const CONNECTIONS = 16;
 
-/** The processor time of the product by that of the peer, which checks no permissions and keeps no rate limit. */
+/** The product's processor time relative to the peer's, which checks no permissions and has no rate limit. */
 const MAX_CPU_RATIO: Readonly<Record<Reading['kind'], number>> = { sums: 0.5, list: 0.75, own: 1 };
 
 /** Rosters, dashboards, inboxes, member lists and the consolidated report against PostGraphile 5. */
@@ -26,13 +26,13 @@ export const peerBenchmark: Benchmark = {
   needs: ({ chapters }) => [chapters],
   async run(bench) {
     const database = bench.database(bench.scale.chapters);
-    await forgetAttendanceOfToday(database);
+    await deleteAttendanceOfToday(database);
     await fillAttendanceOfToday(database, LARGE_CHAPTER_ID);
     await fillVastChapter(database);
     try {
       return { findings: await compareAll(bench, [...READINGS, VAST_READING]), notes: NOTES };
     } finally {
-      await forgetAttendanceOfToday(database);
+      await deleteAttendanceOfToday(database);
     }
   },
 };
@@ -46,7 +46,7 @@ export const reportsBenchmark: Benchmark = {
     findings: await compareAll(bench, REPORT_READINGS),
     notes: [
       ...NOTES,
-      'Reports that count are counted by the product; PostGraphile sends the rows, of which the year is all there are.',
+      'The product counts where a report counts; PostGraphile sends the rows of the year, which are all rows.',
     ],
   }),
 };
@@ -66,10 +66,10 @@ async function compareAll(bench: Bench, readings: readonly Reading[]): Promise<F
 const NOTES = [
   'Both are one Node.js process with ten connections to the same PostgreSQL, both verify the same access token with the ' +
     'same code, and neither compresses. PostGraphile runs its recommended preset for production; it checks no ' +
-    'permission and keeps no rate limit, the product does both. A dashboard is the sums of a year of counters: the product ' +
+    'permission and has no rate limit, the product does both. A dashboard is the sums of a year of counters: the product ' +
     'adds them up, PostGraphile sends the rows (SQL functions that add them up made it slower).',
-  `${CONNECTIONS} connections ask again as soon as they are answered, from a process of its own on the same machine: PostgreSQL, ` +
-    'the asking process and the server share its processors, so that requests a second tell less of a difference than ' +
+  `${CONNECTIONS} connections send the next request after each response, from another process on the same machine: PostgreSQL, ` +
+    'the load generator and the server share its processors, so that requests a second show less of a difference than ' +
     "the server's own processor time does.",
 ];
 
@@ -79,8 +79,8 @@ async function compare(
   product: ChildServer,
   peer: ChildServer,
 ): Promise<Finding[]> {
-  const askers = getAskers(reading);
-  const tokens = await signTokens(database(scale.chapters), askers);
+  const callers = getCallers(reading);
+  const tokens = await signTokens(database(scale.chapters), callers);
   const turn = async ({ host, port, pid }: ChildServer, ask: Reading['ours']): Promise<LoadRun> => {
     const before = measureCpuSeconds(pid);
     const result = await load.run({
@@ -88,7 +88,7 @@ async function compare(
       port,
       connections: CONNECTIONS,
       seconds: scale.seconds,
-      requests: askers.map(({ userName }, index) => ({ ...ask(userName), token: tokens[index] ?? '' })),
+      requests: callers.map(({ userName }, index) => ({ ...ask(userName), token: tokens[index] ?? '' })),
     });
     return { ...result, cpu: ((measureCpuSeconds(pid) - before) * 1000) / result.count };
   };
@@ -102,7 +102,7 @@ async function compare(
   return findings;
 }
 
-/** With the milliseconds of processor time that a request took the server. */
+/** With the server's processor time per request, in milliseconds. */
 type LoadRun = TurnResult & { cpu: number };
 
 function findFindings({ name, kind }: Reading, rounds: Rounds<LoadRun, LoadRun>): Finding[] {

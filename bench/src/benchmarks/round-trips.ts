@@ -1,7 +1,7 @@
-import { forgetAttendanceOfToday } from '../data/attendance-of-today.ts';
+import { deleteAttendanceOfToday } from '../data/attendance-of-today.ts';
 import { membersAcross } from '../data/people.ts';
 import { checkInRequest } from '../load/check-in-requests.ts';
-import { getAskers, READINGS } from '../load/readings.ts';
+import { getCallers, READINGS } from '../load/readings.ts';
 import { REPORT_READINGS } from '../load/report-readings.ts';
 import type { GraphqlRequest } from '../load/requests.ts';
 import { signTokens } from '../load/tokens.ts';
@@ -20,7 +20,7 @@ export const roundTripsBenchmark: Benchmark = {
   needs: ({ fewChapters }) => [fewChapters],
   async run({ scale, database, load }) {
     const target = database(scale.fewChapters);
-    await forgetAttendanceOfToday(target);
+    await deleteAttendanceOfToday(target);
     let trips = 0;
     const proxy = await startDatabaseProxy(target, (message) => {
       if (isRoundTrip(message)) trips += 1;
@@ -47,9 +47,9 @@ export const roundTripsBenchmark: Benchmark = {
       const checkIns = people.map(({ chapterId }, index) => checkInRequest(chapterId, tokens[index] ?? ''));
       await measure('check-in of a member not seen before', 3, checkIns);
       for (const reading of [...READINGS, ...REPORT_READINGS]) {
-        const askers = getAskers(reading).slice(0, REQUESTS);
-        const known = await signTokens(target, askers);
-        const requests = askers.map(({ userName }, index) => ({
+        const callers = getCallers(reading).slice(0, REQUESTS);
+        const known = await signTokens(target, callers);
+        const requests = callers.map(({ userName }, index) => ({
           ...reading.ours(userName),
           token: known[index] ?? '',
         }));
@@ -60,7 +60,7 @@ export const roundTripsBenchmark: Benchmark = {
     } finally {
       await stop();
       proxy.close();
-      await forgetAttendanceOfToday(target);
+      await deleteAttendanceOfToday(target);
     }
   },
 };

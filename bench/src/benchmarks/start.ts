@@ -9,7 +9,7 @@ import { toSpread } from '../measure/quantiles.ts';
 import { freePort } from '../servers/free-port.ts';
 import type { Benchmark } from './benchmark.ts';
 
-/** `npm start` on an installed and built tree, until `/readyz` says yes. */
+/** `npm start` on an installed and built tree, until `/readyz` answers 200. */
 export const startBenchmark: Benchmark = {
   name: 'start',
   title: 'Start',
@@ -78,7 +78,7 @@ async function isReady(port: number): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
-/** npm may be gone before the server has put its database away. */
+/** npm may end before the server has stopped its database. */
 async function untilReleased(port: number): Promise<void> {
   while (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)) await wait(50);
   await wait(1_000);

@@ -4,7 +4,7 @@ import type { Finding } from '../report/finding.ts';
 import { openBenchPage } from '../servers/bench-page.ts';
 import type { Benchmark } from './benchmark.ts';
 
-/** Sorting and searching 5,000 rows in the app's own table, from the key or click until it is drawn. */
+/** Sorting and searching 5,000 rows in the app's table, from the key or click until the result is drawn. */
 export const tableBenchmark: Benchmark = {
   name: 'table',
   title: 'Tables',
@@ -28,7 +28,7 @@ export const tableBenchmark: Benchmark = {
 };
 
 const NOTES = [
-  'In the system’s Chromium, not slowed down: the table and the search of the reports, 50 rows to a page. The longest of four sorts by texts, dates and numbers, and of the searches for four letters typed one after the other; each until the frame with the result is drawn.',
+  'In the system’s Chromium, not throttled: the table and the search of the reports, 50 rows to a page. The longest of four sorts by texts, dates and numbers, and of the searches for four letters typed one after the other; each until the frame with the result is drawn.',
 ];
 
 function finding(what: string, times: readonly number[]): Finding {
@@ -41,7 +41,7 @@ function finding(what: string, times: readonly number[]): Finding {
   };
 }
 
-/** Milliseconds of the slowest of the sorts. */
+/** Milliseconds of the slowest sort. */
 function timeSort(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

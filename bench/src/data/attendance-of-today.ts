@@ -4,7 +4,7 @@ import type { BenchDatabase } from './bench-database.ts';
 import { execute } from './execute.ts';
 
 /** Removes today's attendance. @returns how many records there were */
-export function forgetAttendanceOfToday(database: BenchDatabase): Promise<number> {
+export function deleteAttendanceOfToday(database: BenchDatabase): Promise<number> {
   return execute(
     database,
     `delete from member_attendance attendance using meeting
@@ -14,7 +14,7 @@ export function forgetAttendanceOfToday(database: BenchDatabase): Promise<number
   );
 }
 
-/** As if a whole chapter had come as it came to its latest meeting. */
+/** As if the whole chapter had checked in as at its latest meeting. */
 export function fillAttendanceOfToday(database: BenchDatabase, chapterId: string): Promise<number> {
   return execute(
     database,

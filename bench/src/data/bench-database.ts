@@ -17,12 +17,12 @@ export interface BenchDatabase {
 }
 
 export interface BenchServer {
-  /** The database with so many chapters, made when it is not there yet. */
+  /** The database with that many chapters; created if missing. */
   database(chapters: number): BenchDatabase;
   stop(): Promise<void>;
 }
 
-/** What the rows of a database depend on: when one of them changes, it is made anew. */
+/** Files that determine a database's rows: when one of them changes, the database is rebuilt. */
 const SOURCES = ['server/src/storage/schema.sql', 'server/src/demo', 'bench/src/network'];
 
 /** Fills the databases that are missing or outdated, then starts PostgreSQL as the product does. */
@@ -52,7 +52,7 @@ export async function openBenchServer(
   };
 }
 
-/** Without waiting for the disk; what an interruption leaves behind is made anew. */
+/** Without waiting for the disk; an interrupted database is rebuilt. */
 async function fill(
   home: string,
   sizes: readonly number[],

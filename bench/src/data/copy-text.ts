@@ -17,7 +17,7 @@ function copyValue(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`;
   if (Array.isArray(value)) return escaped(arrayLiteral(value));
-  throw new TypeError(`COPY does not know how to write ${typeof value}`);
+  throw new TypeError(`COPY cannot write ${typeof value}`);
 }
 
 const SPECIAL = /[\\\t\n\r]/;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { BenchDatabase } from './bench-database.ts';
 
-/** Runs one statement on a connection of its own. @returns how many rows it touched */
+/** Runs one statement on a new connection. @returns how many rows it affected */
 export async function execute(
   { connection }: BenchDatabase,
   text: string,

@@ -24,10 +24,10 @@ export async function fillDatabase(
   await client.connect();
   try {
     await migrate(database);
-    const putBack = await withoutForeignKeys(client);
+    const restoreForeignKeys = await withoutForeignKeys(client);
     await copyChapters(connection, chapters, scale, log);
     log('checking references and gathering statistics');
-    await putBack();
+    await restoreForeignKeys();
     await client.query('analyze');
     await client.query('checkpoint');
     await requireAgreement(connection, log);
@@ -57,7 +57,7 @@ async function copyChapters(
   log(`${counts.reduce((sum, count) => sum + count, 0).toLocaleString('en')} rows written`);
 }
 
-/** The columns that any row of the sample fills, by table; a table without rows is left out. */
+/** The columns filled by any sample row, by table; tables without rows are left out. */
 function toColumns(sample: Iterable<Parameters<typeof chapterRows>[0]>): Map<string, string[]> {
   const columns = new Map<string, Set<string>>();
   for (const chapter of sample) {
@@ -72,7 +72,7 @@ function toColumns(sample: Iterable<Parameters<typeof chapterRows>[0]>): Map<str
   return new Map(filled.map(([table, names]) => [table, [...names]]));
 }
 
-/** The product's own check: every total follows from facts. */
+/** The product's own check that every total follows from facts. */
 async function requireAgreement(connection: pg.ClientConfig, log: Log): Promise<void> {
   log('verifying the totals');
   const database = openDatabase(connection, { max: 1 });

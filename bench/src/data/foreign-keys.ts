@@ -6,7 +6,7 @@ interface ForeignKey {
   definition: string;
 }
 
-/** Takes all references between tables away. @returns what puts them back, which checks every row */
+/** Drops all foreign keys. @returns a function that restores them, which checks every row */
 export async function withoutForeignKeys(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<ForeignKey>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { BenchDatabase } from './bench-database.ts';
 
-/** Entries of these facts are the benchmark's own. */
+/** Marks the entries of this benchmark. */
 const FACT_ID = '00000000-0000-4000-8000-0000000000ff';
 
-/** Fills an inbox with so many received referrals, one an hour, the newest now. */
+/** Fills an inbox with this many received referrals, one an hour, the newest now. */
 export function fillInbox(
   database: BenchDatabase,
   { chapterId, userName }: { chapterId: string; userName: string },
@@ -22,8 +22,8 @@ export function fillInbox(
   );
 }
 
-/** As if those entries had never been. */
-export function forgetFilledInboxes(database: BenchDatabase): Promise<void> {
+/** Removes those entries without a trace. */
+export function deleteFilledInboxes(database: BenchDatabase): Promise<void> {
   return execute(database, 'delete from notification where fact_id = $1', [FACT_ID]);
 }
 

@@ -5,7 +5,7 @@ export interface Person {
   userName: string;
 }
 
-/** So many different members, one chapter after the other and round again: the way a network arrives in the morning. */
+/** This many different members, round robin over the chapters, as a network arrives in the morning. */
 export function membersAcross(count: number, chapters: number, membersPerChapter: number): Person[] {
   if (count > chapters * membersPerChapter) throw new RangeError(`there are no ${count} members`);
   return Array.from({ length: count }, (_, index) => {

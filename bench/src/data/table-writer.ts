@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Row } from '../network/rows.ts';
 import { copyLine } from './copy-text.ts';
 
-/** Writes the rows of one table through a COPY of its own, all of them or none. */
+/** Writes the rows of one table through one COPY, all of them or none. */
 export interface TableWriter {
   write(rows: readonly Row[]): Promise<void>;
   finish(): Promise<number>;
@@ -14,7 +14,7 @@ export interface TableWriter {
 const CHUNK_CHARACTERS = 256 * 1024;
 
 /**
- * @param columns what is written; the others take their default
+ * @param columns the columns written; the others take their default
  * @param connection must be a superuser's: rows come in any order, so references are checked only afterwards
  */
 export async function openTableWriter(
@@ -26,7 +26,7 @@ export async function openTableWriter(
   await client.connect();
   await client.query('begin');
   await client.query(`truncate ${table}`);
-  // Frozen rows need no vacuum afterwards, as those of a database that has been in use for long.
+  // Frozen rows need no vacuum, like those of a long-used database.
   const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin with (freeze)`));
   const done = finished(stream);
   done.catch(() => undefined);

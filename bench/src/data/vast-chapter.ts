@@ -2,7 +2,7 @@ import { VAST_CHAPTER_ID, VAST_MEMBERS } from '../network/chapters.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { execute } from './execute.ts';
 
-/** A chapter of more people than any has, whose list the members of others read; it stays with the database. */
+/** A chapter larger than any real one, whose list other chapters' members read; it stays in the database. */
 export async function fillVastChapter(database: BenchDatabase): Promise<void> {
   await execute(
     database,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '../../../scripts/lib/root.mjs';
 
 /**
- * The text of an operation of the web app, as the server knows it by the app's build: it is taken for the app's own.
+ * The text of an operation of the web app, as in the app's build, so the server treats it as the app's own.
  * @param file below `web/src`, such as `attendance/api/get-attendance-roster.attendance.graphql`
  */
 export function appDocument(file: string): string {

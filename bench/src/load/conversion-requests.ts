@@ -10,7 +10,7 @@ export interface Prospect {
   rotaryId: string;
 }
 
-/** So many prospects, one chapter after the other and round again, with unused Rotary Ids. */
+/** This many prospects, round robin over the chapters, with unused Rotary Ids. */
 export function prospectsAcross(count: number, chapters: number): Prospect[] {
   return Array.from({ length: count }, (_, index) => {
     const chapterId = chapterIdAt(index % chapters);
@@ -21,7 +21,7 @@ export function prospectsAcross(count: number, chapters: number): Prospect[] {
 
 const CONVERT = appDocument('members/api/convert-visitor.main.graphql');
 
-/** The admin makes the prospect a member, with all that the form asks for. */
+/** The admin makes the prospect a member, with all fields of the form. */
 export function conversionRequest(prospect: Prospect, token: string): GraphqlRequest {
   const { chapterId, mobile, rotaryId } = prospect;
   const input = {

@@ -1,39 +1,39 @@
 import { quantile } from '../measure/quantiles.ts';
-import { type HttpConnection, openLane } from './http-connection.ts';
+import { type HttpConnection, openConnection } from './http-connection.ts';
 import { type GraphqlRequest, requestBytes } from './requests.ts';
 
-/** What a turn of load is made of. */
+/** One turn of load. */
 export interface LoadRun {
   host: string;
   port: number;
-  /** How many ask at the same time. */
+  /** Number of concurrent connections. */
   connections: number;
   requests: readonly GraphqlRequest[];
-  /** How long to go round the requests; `null` sends each of them once. */
+  /** How long to repeat the requests; `null` sends each of them once. */
   seconds: number | null;
 }
 
 export interface TurnResult {
   count: number;
   errors: number;
-  /** One of the answers that carried errors. */
+  /** One of the answers with errors. */
   firstError: string | null;
-  /** The first answer, to see that both sides of a comparison answer alike. */
+  /** The first answer, to check that both sides of a comparison agree. */
   firstAnswer: string;
   perSecond: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Processor time that the load itself took. */
+  /** Processor time of the load generator. */
   cpuSeconds: number;
 }
 
 const ERRORS = Buffer.from('"errors":[');
 
-/** Keeps all lanes busy, each asking again as soon as it is answered. */
+/** Keeps all connections busy: each sends the next request after the response. */
 async function runTurn({ host, port, connections, requests, seconds }: LoadRun): Promise<TurnResult> {
   const bytes = requests.map(requestBytes);
-  const open = await Promise.all(Array.from({ length: connections }, () => openLane(host, port)));
+  const open = await Promise.all(Array.from({ length: connections }, () => openConnection(host, port)));
   const times: number[] = [];
   let next = 0;
   let errors = 0;

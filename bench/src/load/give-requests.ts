@@ -3,14 +3,14 @@ import { TODAY } from '../network/moment.ts';
 import { appDocument } from './app-documents.ts';
 import type { GraphqlRequest } from './requests.ts';
 
-/** Who gives to whom; both of one chapter. */
+/** Giver and receiver, in one chapter. */
 export interface Pair {
   chapterId: string;
   author: string;
   partner: string;
 }
 
-/** What members give each other, as the phone sends it. */
+/** Referrals and C-Notes, as the phone sends them. */
 export interface Giving {
   name: string;
   request(pair: Pair, token: string): GraphqlRequest;
@@ -45,7 +45,7 @@ export const GIVINGS: readonly Giving[] = [
   },
 ];
 
-/** So many gifts, one chapter after the other and round again, each to the next of the chapter. */
+/** This many pairs, round robin over the chapters, each with the chapter's next member. */
 export function pairsAcross(count: number, chapters: number, membersPerChapter: number): Pair[] {
   return Array.from({ length: count }, (_, index) => {
     const chapterId = chapterIdAt(index % chapters);

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** One keep-alive connection that asks and waits for the answer, again and again. */
+/** One keep-alive connection with one request at a time. */
 export interface HttpConnection {
   /** @returns the body; rejects when the connection breaks or the status is not 200 */
   ask(request: Buffer): Promise<Buffer>;
@@ -15,19 +15,19 @@ interface Pending {
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * A client of HTTP/1.1 that does nothing but what is measured: it shares the machine with the server, so each
- * microsecond it takes is taken from what it measures. Understands answers with a Content-Length only.
+ * A minimal HTTP/1.1 client: it shares the machine with the server, so each
+ * microsecond it uses distorts the measurement. It reads only answers with a Content-Length.
  */
-export async function openLane(host: string, port: number): Promise<HttpConnection> {
+export async function openConnection(host: string, port: number): Promise<HttpConnection> {
   const socket = connect({ host, port, noDelay: true });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('error', reject);
   });
-  return laneOn(socket);
+  return createConnection(socket);
 }
 
-function laneOn(socket: Socket): HttpConnection {
+function createConnection(socket: Socket): HttpConnection {
   let pending: Pending | null = null;
   let received: Buffer[] = [];
   let length = 0;

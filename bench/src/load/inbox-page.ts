@@ -3,10 +3,10 @@ import type { GraphqlRequest } from './requests.ts';
 
 const LIST = appDocument('activities/api/list-inbox.main.graphql');
 
-/** The entries of a page, as a phone shows them at once. */
+/** The entries of a page on a phone. */
 export const INBOX_PAGE_SIZE = 10;
 
-/** What a tab of the inbox shows: the referrals that were received. */
+/** A tab of the inbox: received referrals. */
 export const INBOX_KIND = { type: 'Referral', code: 'Received' } as const;
 
 /** The first page of a tab of a person's inbox. */

@@ -17,7 +17,7 @@ export interface Arrivals {
   at: number[];
 }
 
-/** So many handshakes are under way at once. */
+/** Maximum number of concurrent handshakes. */
 const OPENING = 100;
 const ARRIVED_WITHIN_MS = 60_000;
 
@@ -28,9 +28,9 @@ let expected = Number.POSITIVE_INFINITY;
 
 const nowMilliseconds = (): number => performance.timeOrigin + performance.now();
 
-/** Opens a connection and subscribes; resolves when the server has taken the subscription. */
+/** Opens a connection and subscribes; resolves when the server has accepted the subscription. */
 async function open(url: string, { token, query, variables }: Listener, index: number): Promise<WebSocket> {
-  // Each comes from an address of its own, as people do.
+  // Each has its own address, as people do.
   const address = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
   const socket = new WebSocket(url, 'graphql-transport-ws', {
     perMessageDeflate: false,
@@ -75,7 +75,7 @@ async function openAll(url: string, listeners: readonly Listener[]): Promise<voi
   );
 }
 
-/** Waits for so many messages from now on. */
+/** Waits for the next `count` messages. */
 async function collect(count: number): Promise<Arrivals> {
   arrivals = [];
   expected = count;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Arrivals, Listener, ListenersOrder } from './listener.ts';
 
-/** A process of its own that holds thousands of live connections. */
+/** A separate process with thousands of live connections. */
 export interface Listeners {
   open(url: string, listeners: readonly Listener[]): Promise<void>;
   /** @returns when each of the next `count` messages arrived */

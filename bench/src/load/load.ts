@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { LoadRun, TurnResult } from './generator.ts';
 
-/** A process of its own that makes load, so that it does not wait for the one it measures. */
+/** A separate process that generates load, so that it does not wait for the measured one. */
 export interface Load {
-  /** @throws when an answer carried an error: a refusal is quick, and would look like speed */
+  /** @throws when an answer contains an error: refusals are quick and would look like speed */
   run(turn: LoadRun): Promise<TurnResult>;
   stop(): void;
 }
@@ -18,7 +18,7 @@ export function startLoad(): Load {
       const [answer] = (await once(child, 'message')) as [{ result?: TurnResult; failure?: string }];
       if (!answer.result) throw new Error(`the load failed: ${answer.failure}`);
       const { errors, count, firstError } = answer.result;
-      if (errors > 0) throw new Error(`${errors} of ${count} answers carried an error: ${firstError}`);
+      if (errors > 0) throw new Error(`${errors} of ${count} answers contained an error: ${firstError}`);
       return answer.result;
     },
     stop: () => void child.kill(),

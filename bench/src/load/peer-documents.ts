@@ -1,4 +1,4 @@
-/** The same rows as the product's operations read, asked of PostGraphile in one request each. */
+/** PostGraphile requests for the same rows as the product's operations, one each. */
 export const PEER_DOCUMENTS = {
   roster: `query ($chapterId: String!, $meetingId: UUID!) {
     meetingByChapterIdAndMeetingId(chapterId: $chapterId, meetingId: $meetingId) {

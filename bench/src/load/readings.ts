@@ -14,13 +14,13 @@ import { INBOX_KIND, INBOX_PAGE_SIZE, inboxPage } from './inbox-page.ts';
 import { PEER_DOCUMENTS } from './peer-documents.ts';
 import type { GraphqlRequest } from './requests.ts';
 
-/** What a screen reads, from the product and from the peer; the requests differ in who asks. */
+/** What a screen reads, from the product and from the peer; the requests differ by caller. */
 export interface Reading {
   name: string;
-  /** What the budget depends on: figures that are added up, a list of a chapter, or a member's own few rows. */
+  /** Decides the budget: sums, a chapter's list, or a member's own few rows. */
   kind: 'sums' | 'list' | 'own';
-  /** Who may ask for it. */
-  asker: 'admin' | 'member';
+  /** Who may request it. */
+  role: 'admin' | 'member';
   ours(userName: string): Omit<GraphqlRequest, 'token'>;
   theirs(userName: string): Omit<GraphqlRequest, 'token'>;
 }
@@ -37,19 +37,19 @@ const MATRIX = appDocument('reports/api/get-attendance-matrix.attendance.graphql
 const DIRECTORY = appDocument('activities/api/list-directory.main.graphql');
 const PROFILE = appDocument('members/api/get-own-profile.main.graphql');
 
-/** The readings of the budget, all of the largest chapter. */
+/** The readings with budgets, all of the largest chapter. */
 export const READINGS: readonly Reading[] = [
   {
     name: `roster of ${LARGE_MEMBERS}`,
     kind: 'list',
-    asker: 'admin',
+    role: 'admin',
     ours: () => ({ path: '/attendance/graphql', query: ROSTER, variables: { chapterId, meetingId } }),
     theirs: () => ({ path: PEER_PATH, query: PEER_DOCUMENTS.roster, variables: { chapterId, meetingId } }),
   },
   {
     name: "a member's dashboard",
     kind: 'sums',
-    asker: 'member',
+    role: 'member',
     ours: (rotaryId) => ({ path: '/graphql', query: DASHBOARD, variables: { chapterId, rotaryId } }),
     theirs: (rotaryId) => ({
       path: PEER_PATH,
@@ -60,7 +60,7 @@ export const READINGS: readonly Reading[] = [
   {
     name: "the chapter's dashboard",
     kind: 'sums',
-    asker: 'admin',
+    role: 'admin',
     ours: () => ({ path: '/graphql', query: DASHBOARD, variables: { chapterId } }),
     theirs: () => ({
       path: PEER_PATH,
@@ -71,7 +71,7 @@ export const READINGS: readonly Reading[] = [
   {
     name: 'a page of an inbox',
     kind: 'own',
-    asker: 'member',
+    role: 'member',
     ours: (rotaryId) => inboxPage(chapterId, rotaryId),
     theirs: (rotaryId) => ({
       path: PEER_PATH,
@@ -82,14 +82,14 @@ export const READINGS: readonly Reading[] = [
   {
     name: `member list of ${LARGE_MEMBERS}`,
     kind: 'list',
-    asker: 'member',
+    role: 'member',
     ours: () => ({ path: '/graphql', query: DIRECTORY, variables: { chapterId } }),
     theirs: () => ({ path: PEER_PATH, query: PEER_DOCUMENTS.memberList, variables: { chapterId } }),
   },
   {
     name: "a member's profile",
     kind: 'own',
-    asker: 'member',
+    role: 'member',
     ours: (rotaryId) => ({ path: '/graphql', query: PROFILE, variables: { chapterId, rotaryId } }),
     theirs: (rotaryId) => ({
       path: PEER_PATH,
@@ -100,7 +100,7 @@ export const READINGS: readonly Reading[] = [
   {
     name: 'consolidated attendance report of a year',
     kind: 'sums',
-    asker: 'admin',
+    role: 'admin',
     ours: () => ({
       path: '/attendance/graphql',
       query: MATRIX,
@@ -110,11 +110,11 @@ export const READINGS: readonly Reading[] = [
   },
 ];
 
-/** A list longer than any chapter has; it takes part in the comparison alone. */
+/** A list longer than any chapter has; only compared, without a budget. */
 export const VAST_READING: Reading = {
   name: `member list of ${VAST_MEMBERS}`,
   kind: 'list',
-  asker: 'member',
+  role: 'member',
   ours: () => ({ path: '/graphql', query: DIRECTORY, variables: { chapterId: VAST_CHAPTER_ID } }),
   theirs: () => ({
     path: PEER_PATH,
@@ -123,13 +123,13 @@ export const VAST_READING: Reading = {
   }),
 };
 
-/** Each asker has a turn before the first has another. */
+/** Each caller sends one request before the first sends another. */
 const TOKENS = 300;
 
-/** Who asks, one after the other. */
-export function getAskers({ asker }: Reading): { userName: string; device: number }[] {
+/** The callers, in turn. */
+export function getCallers({ role }: Reading): { userName: string; device: number }[] {
   return Array.from({ length: TOKENS }, (_, index) =>
-    asker === 'admin'
+    role === 'admin'
       ? { userName: getAdmin(chapterId, index % LARGE_ADMINS), device: 0 }
       : { userName: memberAt(chapterId, index % LARGE_MEMBERS), device: 0 },
   );

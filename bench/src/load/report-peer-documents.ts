@@ -1,9 +1,9 @@
-/** The members of a chapter, as every report names them. */
+/** The members of a chapter, as in every report. */
 const MEMBERS = `allMembers(condition: { chapterId: $chapterId }) {
       nodes { rotaryId fullName mobile classificationName status isAdmin inactiveDate }
     }`;
 
-/** The same rows as the product's reports are made of, asked of PostGraphile in one request each. */
+/** PostGraphile requests for the same rows as the product's reports, one each. */
 export const REPORT_PEER_DOCUMENTS = {
   referrals: `query ($chapterId: String!) {
     ${MEMBERS}

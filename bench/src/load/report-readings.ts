@@ -4,11 +4,11 @@ import { appDocument } from './app-documents.ts';
 import { PEER_PATH, type Reading } from './readings.ts';
 import { REPORT_PEER_DOCUMENTS } from './report-peer-documents.ts';
 
-/** The year that a report is of: all there is at the scale of the claims. */
+/** The reported year: all data at the full scale. */
 const YEAR = Number(TODAY.slice(0, 4));
 const period = { startDate: '2025-11-01', endDate: TODAY, year: YEAR, month: Number(TODAY.slice(5, 7)) };
 
-/** What each report reads: the lists of the chapter for its admin, and what each member reads of their own activities. */
+/** What each report reads: the chapter's lists for its admin, and each member's own activities. */
 export const REPORT_READINGS: readonly Reading[] = [
   ofChapter('Referral Report', 'sums', 'count-referral-pairs', REPORT_PEER_DOCUMENTS.referrals),
   ofChapter('C-Note Report', 'sums', 'count-thanks-notes', REPORT_PEER_DOCUMENTS.thanksNotes),
@@ -29,7 +29,7 @@ function ofChapter(name: string, kind: Reading['kind'], file: string, peer: stri
   return {
     name: `${name} of a year`,
     kind,
-    asker: 'admin',
+    role: 'admin',
     ours: () => ({ path: '/graphql', query, variables: toVariables(query, { chapterId }) }),
     theirs: () => ({ path: PEER_PATH, query: peer, variables: toVariables(peer, { chapterId }) }),
   };
@@ -40,7 +40,7 @@ function ofMember(what: string, kind: Reading['kind'], file: string, peer: strin
   return {
     name: `a member's ${what} of a year`,
     kind,
-    asker: 'member',
+    role: 'member',
     ours: (rotaryId) => ({
       path: '/graphql',
       query,
@@ -54,7 +54,7 @@ function ofMember(what: string, kind: Reading['kind'], file: string, peer: strin
   };
 }
 
-/** Of what is known, what the document asks for. */
+/** Only the variables that the document declares. */
 function toVariables(query: string, known: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const all = { ...known, ...period, withMembers: true };
   return Object.fromEntries(Object.entries(all).filter(([name]) => query.includes(`$${name}:`)));

@@ -6,7 +6,7 @@ export interface GraphqlRequest {
   variables?: Record<string, unknown>;
 }
 
-/** The bytes that a browser would send, less what no server looks at. */
+/** The bytes a browser would send, without headers that servers ignore. */
 export function requestBytes({ path, token, query, variables = {} }: GraphqlRequest): Buffer {
   const body = JSON.stringify({ query, variables });
   const head = [

@@ -1,7 +1,7 @@
 import { exportPublicKeys, signAccessTokens } from '@fellowship/user-pool/testing';
-import { CLIENT_ID, POOL_ID, poolIssuer } from '../../../server/src/identity/pool-identity.ts';
+import { poolStorage } from '../../../server/src/identity/built-in-pool.ts';
+import { CLIENT_ID, POOL_ID, poolIssuer } from '../../../server/src/identity/pool-accounts.ts';
 import { type Database, openDatabase } from '../../../server/src/storage/database.ts';
-import { poolStorage } from '../../../server/src/storage/pool-storage.ts';
 import type { BenchDatabase } from '../data/bench-database.ts';
 import { getSession, sessionRow } from '../network/account-rows.ts';
 import { PUBLIC_URL, SECRET_KEY } from '../servers/instance.ts';
@@ -12,10 +12,10 @@ export interface Signer {
   device: number;
 }
 
-/** Longer than a run; the pool's own live an hour. */
+/** Longer than a run; the pool's own tokens are valid for an hour. */
 const TOKEN_LIFE = '12h';
 
-/** Access tokens as the pool signs them, for people who are signed in at this database. */
+/** Access tokens signed like the pool's, for people signed in to this database. */
 export async function signTokens(
   { connection }: BenchDatabase,
   signers: readonly Signer[],
@@ -34,7 +34,7 @@ export async function signTokens(
   }
 }
 
-/** The public keys of a database's pool, as its `/userpool/jwks.json` gives them. */
+/** The public keys of a database's pool, as in its `/userpool/jwks.json`. */
 export async function getPublicKeys({ connection }: BenchDatabase) {
   const database = openDatabase(connection, { max: 1 });
   return exportPublicKeys(getSigner(database)).finally(() => database.close());

@@ -1,12 +1,12 @@
-/** The answers of both sides, round by round. */
+/** The results of both sides, by round. */
 export interface Rounds<A, B> {
   ours: A[];
   theirs: B[];
 }
 
 /**
- * Lets two sides take turns, so that what else happens on the machine happens to both. Every other round the second
- * goes first. One round before them is not counted: it warms both up.
+ * Lets two sides take turns, so that both see the same noise. Every other round the second goes first. An uncounted
+ * first round warms both up.
  */
 export async function alternate<A, B>(
   rounds: number,
@@ -31,7 +31,7 @@ export async function alternate<A, B>(
   return results;
 }
 
-/** Ratio of a figure in each round: ours by theirs. */
+/** Ratio of a figure in each round: ours divided by theirs. */
 export function ratios<A, B>(
   { ours, theirs }: Rounds<A, B>,
   ourFigure: (result: A) => number,

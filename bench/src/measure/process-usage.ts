@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Processor time that a process has taken so far, in seconds (Linux). */
+/** Processor time of a process so far, in seconds (Linux). */
 export function measureCpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

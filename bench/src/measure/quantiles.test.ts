@@ -14,6 +14,6 @@ test('a quantile lies between its neighbours', () => {
   assert.equal(quantile([10, 20], 0.75), 17.5);
 });
 
-test('a spread tells the lowest and highest too', () => {
+test('a spread includes the lowest and highest', () => {
   assert.deepEqual(toSpread([2, 9, 4]), { median: 4, low: 2, high: 9 });
 });

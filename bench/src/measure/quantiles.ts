@@ -3,7 +3,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** Linear between the two nearest; NaN of nothing. @param q from 0 to 1 */
+/** Linear between the two nearest; NaN for an empty list. @param q from 0 to 1 */
 export function quantile(values: readonly number[] | Float64Array, q: number): number {
   const sorted = Float64Array.from(values).sort();
   const place = (sorted.length - 1) * q;
@@ -12,7 +12,7 @@ export function quantile(values: readonly number[] | Float64Array, q: number): n
   return low + (high - low) * (place - Math.floor(place));
 }
 
-/** The median of several rounds, and the lowest and highest: what the noise of the machine has made of it. */
+/** The median of several rounds, with the lowest and highest to show the noise. */
 export interface Spread {
   median: number;
   low: number;

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { DemoMember } from '../../../server/src/demo/members.ts';
 import type { ChapterRows } from './rows.ts';
 
-/** No one signs in with a password here: tokens are signed with the pool's own key. */
+/** No one signs in with a password here: tokens are signed with the pool's key. */
 const NO_PASSWORD = Buffer.alloc(0);
 
 const MADE_AT = new Date('2026-01-01T00:00:00Z');
-/** Sessions must live on when the benchmarks are run years from now. */
+/** Sessions must still be valid when the benchmarks run years later. */
 const EXPIRES_AT = new Date('2100-01-01T00:00:00Z');
 
-/** The session of a person's `device`; each is a sign-in of its own. */
+/** The session of a person's `device`; each is a separate sign-in. */
 export const getSession = (userName: string, device = 0): string => `bench-${userName}-${device}`;
 
 /** Everybody has an account, a user in the pool and a live session. */

@@ -1,10 +1,8 @@
-import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
-import { latestMeetingValue } from '@fellowship/domain/chapters/settings';
+import { latestMeetingValue, SETTING_KEYS } from '@fellowship/domain/chapters/settings';
 import { type DemoChapter, chapterRows as ownRows } from '../../../server/src/demo/chapters.ts';
 import { demoHistory } from '../../../server/src/demo/history.ts';
 import { type DemoMember, demoMembers } from '../../../server/src/demo/members.ts';
-import { TRADES } from '../../../server/src/demo/people.ts';
-import { createRandom } from '../../../server/src/demo/random.ts';
+import { createRandom, TRADES } from '../../../server/src/demo/people.ts';
 import { accountRows } from './account-rows.ts';
 import { getTodaysMeeting } from './chapters.ts';
 import { TODAY } from './moment.ts';
@@ -12,8 +10,8 @@ import type { ChapterRows, Row } from './rows.ts';
 import { totalRows } from './total-rows.ts';
 
 /**
- * A chapter as the product would have made it in years of use. Its history comes from the demo, which has the product's
- * rules decide it; totals are added up from it (and `verify-totals` must agree).
+ * A chapter as after years of use. Its history comes from the demo, which applies the product's rules; totals are computed from
+ * it (and `verify-totals` must agree).
  */
 export function chapterRows(chapter: DemoChapter): ChapterRows {
   const random = createRandom(Number.parseInt(chapter.chapterId, 10) || 1);
@@ -22,7 +20,7 @@ export function chapterRows(chapter: DemoChapter): ChapterRows {
   return {
     ...ownRows(chapter, TODAY, null),
     ...rows,
-    member: (rows.member ?? []).map((member) => ({ ...UNTOLD, family_members: '[]', ...member })),
+    member: (rows.member ?? []).map((member) => ({ ...EMPTY_PROFILE, family_members: '[]', ...member })),
     visitor: (rows.visitor ?? []).map((visitor) => ({ no_of_employees: 0, is_deleted: false, ...visitor })),
     meeting: (rows.meeting ?? []).map((meeting) =>
       meeting.meeting_date === TODAY
@@ -35,10 +33,10 @@ export function chapterRows(chapter: DemoChapter): ChapterRows {
   };
 }
 
-/** What a profile counts where nothing was told, for a row that leaves a column out has nothing in it at all. */
-const UNTOLD = { age: 0, years_in_rotary: 0, no_of_employees: 0 } as const;
+/** Defaults of a profile's counts, as a column left out becomes null. */
+const EMPTY_PROFILE = { age: 0, years_in_rotary: 0, no_of_employees: 0 } as const;
 
-/** The demo's numbers are made for a few chapters: a mobile is unique in the network, a trade in its chapter. */
+/** The demo's values suffice for a few chapters only: mobiles must be unique in the network, trades in their chapter. */
 function distinctMember(member: DemoMember, index: number): DemoMember {
   if (member.isAdmin || !/^\d{9}$/.test(member.rotaryId)) return member;
   const mobile = `9${member.rotaryId}`;

@@ -5,30 +5,30 @@ import { TODAY } from './moment.ts';
 
 const FIRST_CHAPTER = 100_001;
 
-/** The first chapter is as large as the largest there is, for the roster of 150. */
+/** The first chapter has the largest supported size, for the roster of 150. */
 export const LARGE_CHAPTER_ID = String(FIRST_CHAPTER);
 export const LARGE_MEMBERS = 150;
-/** So many that those who measure its reports stay below what one account may ask in a minute. */
+/** Enough that no account exceeds its rate limit while its reports are measured. */
 export const LARGE_ADMINS = 30;
 
-/** A chapter beside the others that is only read: its member list is longer than any. */
+/** An additional chapter that is only read, with the longest member list. */
 export const VAST_CHAPTER_ID = 'vast';
 export const VAST_MEMBERS = 5_000;
 
 export const SUPPORT_ADMIN = 'supportadmin';
 
-/** Whom the benchmarks can call by name, without asking the database. */
+/** People the benchmarks know without a query. */
 export const chapterIdAt = (index: number): string => String(FIRST_CHAPTER + index);
 export const memberAt = (chapterId: string, index: number): string =>
   String(Number(chapterId) * 1000 + index);
 export const getAdmin = (chapterId: string, index = 0): string =>
   index === 0 ? `admin${chapterId}` : `admin${chapterId}-${index}`;
 
-/** The id of the meeting that a chapter holds today: its digits are the chapter's, so that SQL can make it too. */
+/** The id of a chapter's meeting today: built from the chapter's digits, so that SQL can build it too. */
 export const MEETING_ID_PREFIX = '00000000-0000-4000-8000-000000';
 export const getTodaysMeeting = (chapterId: string): string => `${MEETING_ID_PREFIX}${chapterId}`;
 
-/** The demo's support chapter, and as many chapters as the scale says, all meeting today. */
+/** The demo's support chapter, and the scale's number of chapters, all meeting today. */
 export function* benchChapters(chapters: number, scale: Scale): Generator<DemoChapter> {
   const support = demoChapters(TODAY).find(({ isSupport }) => isSupport);
   if (!support) throw new Error('the demo has no support chapter');

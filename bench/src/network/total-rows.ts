@@ -14,7 +14,7 @@ type Total = {
   value_paise: number;
 };
 
-/** The four tables of totals that counted facts add up to: by member and by chapter, by week and over the lifetime. */
+/** The four tables of totals: by member and by chapter, by week and over the lifetime. */
 export function totalRows(deltas: readonly CounterDelta[]): ChapterRows {
   const tables = {
     member_counter: new Map<string, Total>(),

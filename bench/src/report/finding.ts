@@ -3,13 +3,13 @@ import type { Spread } from '../measure/quantiles.ts';
 /** One line of the table: a claim, what was measured, and whether the budget is met. */
 export interface Finding {
   claim: string;
-  /** In words, with units: both sides of a comparison. */
+  /** Both sides of a comparison, with units. */
   measured: string;
-  /** The figure that the budget is about. */
+  /** The figure with the budget. */
   figure: Spread;
-  /** Behind the figure: `×`, `ms`, `MB`, … */
+  /** Its unit: `×`, `ms`, `MB`, … */
   unit: string;
-  /** What the figure may be; `null` where there is no budget and the figure is for information only. */
+  /** The limit; `null` for a figure without a budget. */
   budget: { atLeast: number } | { atMost: number } | null;
 }
 

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import os from 'node:os';
 import { inRoot } from '../../../scripts/lib/root.mjs';
 
-/** On what and when something was measured. */
+/** The machine and time of a measurement. */
 export interface Machine {
   processor: string;
   cores: number;
   memoryGigabytes: number;
   node: string;
-  /** How busy the machine was before: processes that wanted to run, over the last minute. */
+  /** The load average of the last minute before the measurement. */
   load: number;
   commit: string;
 }

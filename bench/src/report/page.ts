@@ -14,17 +14,13 @@ const HEADLINES: ReadonlySet<string> = new Set([
   'C-Notes a second, by the rate of pgbench',
   "processor time of the server: the chapter's dashboard",
   'processor time of the server: roster of 150',
-  'processor time of the server: a page of an inbox',
-  'processor time of the server: Referral Report of a year',
   'processor time of the server: member scores of a year',
   'median check-in, 11,000 chapters by 10',
-  "median member's dashboard, 11,000 chapters by 10",
   'check-in of a member not seen before',
   'memory of one live subscriber',
   'highest resident memory of one process on a morning of check-ins',
   '`npm start` on an existing database',
   'before the sign-in form shows',
-  '/log-in performance',
 ]);
 
 /** Writes `docs/benchmarks.md` and `docs/benchmarks.json` from the newest result of each benchmark. */
@@ -50,13 +46,13 @@ function formatPage(results: readonly Result[]): string {
     INTRODUCTION,
     '## Budgets',
     formatBudgets(results),
-    'Why a budget is missed, and which have no benchmark yet: [remarks](../bench/remarks.md).',
+    'Why: [remarks](../bench/remarks.md).',
   ].join('\n\n');
 }
 
-const INTRODUCTION = `The median of several rounds, with the lowest and highest in brackets. A figure with \`×\` is a ratio to the program named in
-the middle column, measured in turns on the same machine: ratios hold on other machines, times and rates do not. All figures, and how
-each was measured and when, are in [benchmarks.json](benchmarks.json). Written by \`npm run bench\`; do not edit it by hand.`;
+const INTRODUCTION = `Medians of several rounds, with the lowest and highest in brackets. A figure with \`×\` is a ratio to the other program,
+measured in turns on the same machine; other machines have similar ratios, but other times. [benchmarks.json](benchmarks.json) has
+all figures. Written by \`npm run bench\`; do not edit it by hand.`;
 
 /** How many budgets are met, and of each benchmark the claims that miss theirs. */
 function formatBudgets(results: readonly Result[]): string {

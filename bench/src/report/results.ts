@@ -5,7 +5,7 @@ import type { Outcome } from '../benchmarks/benchmark.ts';
 import type { Scale } from '../scale.ts';
 import type { Machine } from './machine.ts';
 
-/** What a benchmark found, when and where. */
+/** The findings of a benchmark, with time and machine. */
 export interface Result extends Outcome {
   name: string;
   title: string;
@@ -15,8 +15,8 @@ export interface Result extends Outcome {
   machine: Machine;
 }
 
-/** Keeps the newest result of each benchmark, so that one of them can be repeated alone. */
-export function keepResult(folder: string, scale: Scale, result: Result): void {
+/** Stores the newest result of each benchmark, so that one can be repeated alone. */
+export function storeResult(folder: string, scale: Scale, result: Result): void {
   const file = getFile(folder, scale, result.name);
   mkdirSync(join(folder, 'results'), { recursive: true });
   writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);

@@ -1,29 +1,26 @@
 import { type Finding, isMet } from './finding.ts';
 
-const HEADINGS = ['claim', 'measured', 'figure', 'budget', ''] as const;
+const HEADINGS = ['claim', 'measured', 'figure', 'budget'] as const;
 
 /** A finding as the cells of a table. */
 function toCells(finding: Finding): string[] {
-  return [finding.claim, finding.measured, figureText(finding), budgetText(finding), verdict(finding)];
+  return [finding.claim, finding.measured, figureText(finding), budgetText(finding)];
 }
 
-/** The median, and behind it the lowest and highest of the rounds. */
+/** The median, followed by the lowest and highest of the rounds. */
 function figureText({ figure, unit }: Finding): string {
   const { median, low, high } = figure;
   const range = low === high ? '' : ` (${short(low)} to ${short(high)})`;
   return `${short(median)}${unit === '' ? '' : ` ${unit}`}${range}`;
 }
 
-function budgetText({ budget, unit }: Finding): string {
+/** The budget, and whether it is missed. */
+function budgetText(finding: Finding): string {
+  const { budget, unit } = finding;
   if (budget === null) return '';
   const [sign, bound] = 'atLeast' in budget ? ['≥', budget.atLeast] : ['≤', budget.atMost];
-  return `${sign} ${bound}${unit === '' ? '' : ` ${unit}`}`;
-}
-
-function verdict(finding: Finding): string {
-  const met = isMet(finding);
-  if (met === null) return '';
-  return met ? 'met' : '**missed**';
+  const verdict = isMet(finding) === false ? ', **missed**' : '';
+  return `${sign} ${bound}${unit === '' ? '' : ` ${unit}`}${verdict}`;
 }
 
 function short(value: number): string {
@@ -54,7 +51,7 @@ export function findingsTable(findings: readonly Finding[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [
     line(HEADINGS),
-    line(['---', '---', '---:', '---:', '---']),
+    line(['---', '---', '---:', '---:']),
     ...findings.map((finding) => line(toCells(finding))),
   ].join('\n');
 }

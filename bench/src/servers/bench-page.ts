@@ -11,7 +11,7 @@ import { freePort, HOST } from './free-port.ts';
 
 const PAGE = inRoot('bench', 'page');
 
-/** Builds `bench/page` and opens it in a browser of its own. */
+/** Builds `bench/page` and opens it in a new browser. */
 export async function openBenchPage(folder: string): Promise<{ page: Page; close(): Promise<void> }> {
   const site = join(folder, 'page');
   await buildPage(site);

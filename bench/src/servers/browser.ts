@@ -1,7 +1,7 @@
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { findChromium } from '../../../scripts/lib/chromium.mjs';
 
-/** The system's Chromium, without anything that talks to the outside. */
+/** The system's Chromium, without network services. */
 export async function startBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) {

@@ -1,10 +1,7 @@
-import {
-  findForCheckIn,
-  insertMemberCheckIn,
-} from '../../../server/src/attendance/check-in/check-in.store.ts';
+import { findForCheckIn, insertMemberCheckIn } from '../../../server/src/attendance/check-in.store.ts';
 import type { Database } from '../../../server/src/storage/database.ts';
 
-/** The names that a check-in's statements call their parameters by. */
+/** The parameter names of a check-in's statements. */
 const TEXTS = [
   ...['chapterId', 'meetingId', 'date', 'start', 'homeChapterId', 'rotaryId', 'userName', 'requestId'],
   ...['operation', 'inputHash', 'memberName', 'classificationName', 'attendedDateTime', 'lateTime'],
@@ -21,7 +18,7 @@ export type CheckInParameter =
 
 export interface CapturedStatement {
   text: string;
-  /** What the numbered parameters are, in their order. */
+  /** The names of the numbered parameters, in order. */
   parameters: CheckInParameter[];
 }
 
@@ -29,14 +26,14 @@ export interface CapturedStatement {
 export interface CheckInStatements {
   find: CapturedStatement;
   insert: CapturedStatement;
-  /** The notification sent with the commit, with `@chapterId`, `@meetingId` and `@rotaryId` in the places of theirs. */
+  /** The notification sent with the commit, with the placeholders `@chapterId`, `@meetingId` and `@rotaryId`. */
   event: string;
 }
 
-/** A text parameter is replaced by its own name, which shows where it is used. */
+/** A text parameter is replaced by its name, to find its places. */
 const marker = (name: (typeof TEXTS)[number]): string => `@${name}`;
 
-/** Listens to the store instead of repeating its SQL, so that both sides always run the same. */
+/** Captures the store's SQL instead of repeating it, so that both sides run the same. */
 export async function readCheckInStatements(): Promise<CheckInStatements> {
   const sent: { text: string; values: readonly unknown[] }[] = [];
   const kysely = {

@@ -5,12 +5,12 @@ import { bindToParent } from '../../../scripts/lib/bind-to-parent.mjs';
 import { environment } from '../../../scripts/lib/process.mjs';
 import { freePort, HOST } from './free-port.ts';
 
-/** A server in a process of its own, ready to answer. */
+/** A server in a separate process, ready to answer. */
 export interface ChildServer {
   host: string;
   port: number;
   pid: number;
-  /** Everything it has written, for a failure's sake. */
+  /** Its output, for error messages. */
   output(): string;
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface Start {
   args: readonly string[];
   /** `PORT` is added. */
   env: Record<string, string>;
-  /** A path that answers 200 once it is ready. */
+  /** A path that answers 200 when it is ready. */
   readyPath: string;
 }
 

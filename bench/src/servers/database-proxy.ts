@@ -3,11 +3,11 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { BenchDatabase } from '../data/bench-database.ts';
 
-/** What the product says to PostgreSQL: a message of the protocol, its type as a letter. */
-export interface SaidMessage {
+/** A protocol message from the product to PostgreSQL; its type is a letter. */
+export interface SentMessage {
   type: string;
   body: Buffer;
-  /** Which of the product's connections says it. */
+  /** The product's connection that sends it. */
   connection: number;
 }
 
@@ -18,10 +18,10 @@ export interface DatabaseProxy {
   close(): void;
 }
 
-/** Hears everything that the product says to PostgreSQL. */
+/** Passes on all messages from the product to PostgreSQL. */
 export async function startDatabaseProxy(
   database: BenchDatabase,
-  hear: (message: SaidMessage) => void,
+  hear: (message: SentMessage) => void,
 ): Promise<DatabaseProxy> {
   const { host, port, user, database: name } = database.connection;
   const sockets = new Set<Socket>();
@@ -42,7 +42,7 @@ export async function startDatabaseProxy(
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the system gave no port');
+  if (address === null || typeof address === 'string') throw new Error('no port was assigned');
   const url = `postgres://${user}@127.0.0.1:${address.port}/${name}`;
   return {
     database: { ...database, url },
@@ -55,14 +55,14 @@ export async function startDatabaseProxy(
 
 const WAITS_FOR_ANSWER = new Set(['Q', 'S']);
 
-/** Whether the product waits for an answer: after a simple query and a sync, and after nothing else. */
-export const isRoundTrip = ({ type }: SaidMessage): boolean => WAITS_FOR_ANSWER.has(type);
+/** Whether the product waits for an answer: only after a simple query and a sync. */
+export const isRoundTrip = ({ type }: SentMessage): boolean => WAITS_FOR_ANSWER.has(type);
 
 const LENGTH_BYTES = 4;
 
-function messageReader(connection: number, hear: (message: SaidMessage) => void): (chunk: Buffer) => void {
+function messageReader(connection: number, hear: (message: SentMessage) => void): (chunk: Buffer) => void {
   let waiting = Buffer.alloc(0);
-  // The first message, which begins a session, has no type.
+  // The first message of a session has no type.
   let typeBytes = 0;
   return (chunk) => {
     waiting = Buffer.concat([waiting, chunk]);

@@ -5,7 +5,7 @@ import { getTodaysMeeting } from '../network/chapters.ts';
 import { TODAY } from '../network/moment.ts';
 import type { CapturedStatement, CheckInParameter, CheckInStatements } from './check-in-statements.ts';
 
-/** Replaces pgbench: the check-in's two statements in a loop, in a process of its own. */
+/** Replaces pgbench: the check-in's two statements in a loop, in a separate process. */
 export interface DriverTurn {
   connection: pg.ClientConfig;
   statements: CheckInStatements;
@@ -16,7 +16,7 @@ export interface DriverTurn {
 
 async function run({ connection, statements, clients, count, chapters }: DriverTurn): Promise<number> {
   const { find, insert } = statements;
-  const text = insert.text.replace(/pg_notify\('\w+'/, "pg_notify('nobody'");
+  const text = insert.text.replace(/pg_notify\('\w+'/, "pg_notify('no_listener'");
   const people = membersAcross(count, chapters, Math.ceil(count / chapters));
   const open = await Promise.all(
     Array.from({ length: clients }, async () => {

@@ -1,3 +1,3 @@
-/** What all servers of the benchmarks have in common: tokens and codes made for one are good at all. */
+/** Shared by all benchmark servers: tokens and codes are valid for each of them. */
 export const SECRET_KEY = 'the secret key of the benchmarks only';
 export const PUBLIC_URL = 'https://bench.example';

@@ -6,7 +6,7 @@ import { readCheckInStatements } from './check-in-statements.ts';
 import type { DriverTurn } from './driver-loop.ts';
 import { type BareTurn, hasPgbench, runCheckIns } from './pgbench.ts';
 
-/** Runs the check-in's statements with nothing around them. */
+/** Runs only the check-in's statements. */
 export interface BareTransactions {
   name: string;
   how: string;
@@ -14,7 +14,7 @@ export interface BareTransactions {
   run(turn: BareTurn): Promise<number>;
 }
 
-/** PostgreSQL's own pgbench where it is installed, else a loop around the driver, under its own name. */
+/** pgbench where it is installed, else a loop around the driver, labelled as such. */
 export function bareTransactions(database: BenchDatabase, scriptFile: string): BareTransactions {
   if (hasPgbench()) {
     return {
@@ -25,7 +25,7 @@ export function bareTransactions(database: BenchDatabase, scriptFile: string): B
   }
   return {
     name: 'a bare driver loop',
-    how: 'prepared, from a Node.js process of its own (pgbench is not installed here, and would be quicker)',
+    how: 'prepared, from a separate Node.js process (pgbench is not installed here, and would be faster)',
     run: (turn) => runDriverLoop(database, turn),
   };
 }

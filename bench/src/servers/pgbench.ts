@@ -13,12 +13,12 @@ import {
 
 export interface BareTurn {
   clients: number;
-  /** Check-ins in all. */
+  /** Total number of check-ins. */
   count: number;
   chapters: number;
 }
 
-/** Whether PostgreSQL's own benchmark program is installed. */
+/** Whether pgbench is installed. */
 export const hasPgbench = (): boolean =>
   spawnSync('pgbench', ['--version'], { stdio: 'ignore' }).status === 0;
 
@@ -32,7 +32,7 @@ export async function runCheckIns(
 }
 
 /**
- * Runs a script of which each run is a transaction. It knows `i`, which begins at -1, and the variables `chapters` and `clients`.
+ * Runs a script; each run is a transaction. It has the variables `i`, which starts at -1, `chapters` and `clients`.
  * @returns transactions a second
  */
 export async function runPgbench(
@@ -57,7 +57,7 @@ export async function runPgbench(
   return Number(rate);
 }
 
-/** Clients take turns at the same people in the same order as the product's requests: see `membersAcross`. */
+/** Clients use the same people in the same order as the product's requests: see `membersAcross`. */
 function checkInScript({ find, insert, event }: CheckInStatements): string {
   const [firstChapter, firstMember] = [chapterIdAt(0), memberAt('0', 0)];
   const meetingId = `('${MEETING_ID_PREFIX}' || :chapter)`;
@@ -68,7 +68,7 @@ function checkInScript({ find, insert, event }: CheckInStatements): string {
     userName: ':member',
     meetingId: `${meetingId}::uuid`,
     id: 'gen_random_uuid()',
-    // Every check-in is a request of its own.
+    // Every check-in is a new request.
     requestId: 'gen_random_uuid()::text',
     inputHash: 'md5(:member::text)',
     operation: `'createMemberAttendance'`,
@@ -91,14 +91,15 @@ function checkInScript({ find, insert, event }: CheckInStatements): string {
     `\\set chapter ${firstChapter} + :n % :chapters`,
     `\\set member :chapter * 1000 + ${firstMember} + :n / :chapters`,
     `${withValues(find, values)};`,
-    `${unheard(withValues(insert, values))};`,
+    `${withoutListeners(withValues(insert, values))};`,
   ].join('\n');
 }
 
-/** The product is listening in the meantime: what pgbench tells must not make it work. */
-const unheard = (insert: string): string => insert.replace(/pg_notify\('\w+'/, "pg_notify('nobody'");
+/** The product is still listening: pgbench's notifications must not cause work. */
+const withoutListeners = (insert: string): string =>
+  insert.replace(/pg_notify\('\w+'/, "pg_notify('no_listener'");
 
-/** pgbench takes `:30` for a variable, even within quotes. */
+/** pgbench treats `:30` as a variable, even within quotes. */
 const quotedTime = (hour: string, minute: string): string => `'${hour}' || chr(58) || '${minute}'`;
 
 function withValues(

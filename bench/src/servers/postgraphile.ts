@@ -7,13 +7,13 @@ import { makePgService } from 'postgraphile/adaptors/pg';
 import { grafserv } from 'postgraphile/grafserv/node';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 import { jsonPgSmartTags } from 'postgraphile/utils';
-import { CLIENT_ID, poolIssuer } from '../../../server/src/identity/pool-identity.ts';
+import { CLIENT_ID, poolIssuer } from '../../../server/src/identity/pool-accounts.ts';
 import { PUBLIC_URL } from './instance.ts';
 
 /**
- * PostGraphile 5 on the same database, in a process of its own: its recommended preset, as many connections as the
- * product has, no development tools, the same token verified by the same code (with the same memory of it). It sets no
- * role and checks no policy, so it does less than the product.
+ * PostGraphile 5 on the same database, in a separate process: its recommended preset, as many connections as the
+ * product, no development tools, the same token verified by the same code (with the same cache). It sets no role and
+ * checks no policy, so it does less than the product.
  */
 const env = process.env as { PORT: string; HOST: string; DATABASE_URL: string; JWKS: string };
 
@@ -28,7 +28,7 @@ const verifier = createTokenVerifier({
 const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: CONNECTIONS });
 const orderBy = { tags: { behavior: ['+orderBy'] } };
 const filterBy = { tags: { behavior: ['+filterBy'] } };
-/** It offers to sort and filter by the first column of an index only; those of inboxes and activities begin with the chapter. */
+/** It can sort and filter only by the first column of an index; those of inboxes and activities start with the chapter. */
 const tags = jsonPgSmartTags({
   version: 1,
   config: {

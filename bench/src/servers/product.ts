@@ -9,8 +9,8 @@ import { type ChildServer, startChildServer } from './child-server.ts';
 import { PUBLIC_URL, SECRET_KEY } from './instance.ts';
 
 /**
- * The product as it is started by an operator, on a database of the benchmarks, with the business clock at `NOW`; its
- * `pid` is that of the process that serves.
+ * The product as an operator starts it, on a benchmark database, with the business clock at `NOW`; its `pid` is that of
+ * the serving process.
  */
 export async function startProduct(
   database: BenchDatabase,
@@ -28,7 +28,7 @@ export async function startProduct(
       DEMO: '1',
       FAKE_NOW: NOW,
       LOG_LEVEL: 'warn',
-      // A few accounts ask as fast as they can.
+      // A few accounts send requests as fast as they can.
       ACCOUNT_SHARE: '1',
       ...serverEnvironment({}),
       ...env,
@@ -37,7 +37,7 @@ export async function startProduct(
   });
   return {
     ...server,
-    // What is measured is who answers, not who watches over it.
+    // The worker is measured, not its supervisor.
     pid: getServers(server.pid)[0] ?? server.pid,
     async stop() {
       await server.stop();

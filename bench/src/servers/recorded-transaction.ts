@@ -1,4 +1,4 @@
-import type { SaidMessage } from './database-proxy.ts';
+import type { SentMessage } from './database-proxy.ts';
 
 /** A statement as it was sent, with its parameters as texts. */
 export interface RecordedStatement {
@@ -6,12 +6,12 @@ export interface RecordedStatement {
   values: (string | null)[];
 }
 
-/** Puts together what the product sends on each of its connections. */
+/** Assembles the statements the product sends on each connection. */
 export class StatementListener {
   private readonly prepared = new Map<string, string>();
   private readonly recorded: { connection: number; statement: RecordedStatement }[] = [];
 
-  readonly hear = ({ type, body, connection }: SaidMessage): void => {
+  readonly hear = ({ type, body, connection }: SentMessage): void => {
     const text = cString(body, 0);
     if (type === 'Q') this.recorded.push({ connection, statement: { text, values: [] } });
     if (type === 'P') this.prepared.set(`${connection} ${text}`, cString(body, text.length + 1));
@@ -22,13 +22,13 @@ export class StatementListener {
     }
   };
 
-  /** What was recorded is forgotten; what is prepared is not. */
+  /** Drops the recorded statements, but not the prepared ones. */
   forget(): void {
     this.recorded.length = 0;
   }
 
   /**
-   * The one transaction since then, from its beginning to its commit.
+   * The one transaction since then, from begin to commit.
    * @throws when there was none, or several
    */
   transaction(): RecordedStatement[] {
@@ -44,12 +44,12 @@ export class StatementListener {
 
 const isBegin = ({ text }: RecordedStatement): boolean => /^(begin|start transaction)/i.test(text);
 
-/** A text that ends with a zero, as names and statements do; their texts are ASCII in what is measured. */
+/** A zero-terminated text, such as a name or statement; the measured ones are ASCII. */
 function cString(body: Buffer, from: number): string {
   return body.toString('utf8', from, body.indexOf(0, from));
 }
 
-/** The parameters of a Bind message: after the names of portal and statement, and the formats, all of them texts. */
+/** The parameters of a Bind message, all texts: after the names of portal and statement, and the formats. */
 function boundValues(body: Buffer): (string | null)[] {
   const formats = body.indexOf(0, body.indexOf(0) + 1) + 1;
   let at = formats + 2 + 2 * body.readInt16BE(formats);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { NOTIFY_CHANNEL } from '../../../server/src/storage/domain-events.ts';
+import { NOTIFY_CHANNEL } from '../../../server/src/storage/events.ts';
 import type { BenchDatabase } from '../data/bench-database.ts';
 import type { RecordedStatement } from './recorded-transaction.ts';
 
@@ -11,8 +11,8 @@ export interface Replacement {
 }
 
 /**
- * The script with which pgbench sends a transaction again as it was recorded, for other people. Instants are the present, and what
- * is notified with the commit goes to a channel without listeners, so that the product stays idle.
+ * The script with which pgbench replays a recorded transaction for other people. Instants are now, and its notification goes
+ * to a channel without listeners, so that the product stays idle.
  */
 export async function replayedScript(
   { connection }: BenchDatabase,
@@ -39,7 +39,7 @@ export async function replayedScript(
   }
 }
 
-/** The types that PostgreSQL finds for the parameters of a statement. */
+/** The parameter types that PostgreSQL infers for a statement. */
 async function parameterTypes(client: pg.Client, text: string): Promise<string[]> {
   await client.query(`prepare recorded as ${text}`);
   const { rows } = await client.query<{ types: string[] }>(
@@ -62,7 +62,7 @@ function toExpression(value: string | null, replacements: readonly Replacement[]
     .reduce((expression, { recorded, by }) => `replace(${expression}, '${recorded}', ${by})`, literal(value));
 }
 
-/** pgbench takes `:30` for a variable, even within quotes. */
+/** pgbench treats `:30` as a variable, even within quotes. */
 function literal(value: string): string {
   const quoted = value.replaceAll("'", "''");
   if (!quoted.includes(':') && !quoted.includes('\\')) return `'${quoted}'`;
@@ -71,7 +71,7 @@ function literal(value: string): string {
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Every id that was made for the transaction, to be made anew each time from `salt`, a variable of the script. */
+/** Every id generated for the transaction, to be generated again from `salt`, a variable of the script. */
 export function newIds(statements: readonly RecordedStatement[], known: readonly string[]): Replacement[] {
   const recorded = statements.flatMap(({ values }) => values.flatMap((value) => value?.match(UUID) ?? []));
   return [...new Set(recorded)]

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Exchange, exchangeCounters, r2rCounter } from './activity-counters.ts';
-import { isCounterKind } from './counters.ts';
+import { type Exchange, exchangeCounters, isCounterKind, r2rCounter } from './counters.ts';
 
 const FROM = { chapterId: 'chennai', rotaryId: '100001', meetingDate: '2026-11-18' };
 const TO = { chapterId: 'madurai', rotaryId: '200001', meetingDate: '2026-11-20' };
@@ -32,7 +31,7 @@ test.each<[string, Exchange, object[]]>([
   for (const { type, code } of exchangeCounters(exchange)) expect(isCounterKind(type, code)).toBe(true);
 });
 
-test('an R2R counts for whoever records it', () => {
+test('an R2R counts for its author', () => {
   const delta = r2rCounter(FROM);
   expect(delta).toEqual({ ...FROM, type: 'R2R', code: 'Meet', count: 1, valuePaise: 0 });
   expect(isCounterKind(delta.type, delta.code)).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type NamedReferral, namedReferralRefusal, referralStatus } from './c-note-referral.ts';
+import { type NamedReferral, namedReferralRefusal, referralStatus } from './c-note.ts';
 import type { Partner } from './parties.ts';
 
 const ANITA = { chapterId: 'chennai', rotaryId: '100001' };

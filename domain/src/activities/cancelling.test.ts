@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
+import { validate } from '../refusals/refusal.ts';
 import { type Cancelling, cancelledEntry, cancellingAudit, cancellingSchema } from './cancelling.ts';
 import { type InboxActivity, type InboxEntry, otherCounter, ownCounter } from './inbox.ts';
 
@@ -41,7 +41,7 @@ describe('a cancelled activity', () => {
       ...([R2R, STRUCK, false, 'An R2R with you was struck by a chapter admin'] as const),
       { memberName: 'BEN', details: 'How to help', chapterName: 'Chennai' },
     ],
-  ])('%j, %j, is told to its author (%s) as %s', (activity, cancelling, isAuthor, title, said) => {
+  ])('%j, %j, is announced to its author (%s) as %s', (activity, cancelling, isAuthor, title, said) => {
     const entry = cancelledEntry(activity, cancelling, { isAuthor, otherName: 'BEN' });
     expect(entry).toMatchObject({ type: activity.type, code: 'Cancelled', title, range: null });
     expect(JSON.parse(entry.description)).toEqual(said);
@@ -57,7 +57,7 @@ describe('a cancelled activity', () => {
     [REFERRAL, DECLINED, 'Referral on 20-Nov-2026', 'Declined', 'BEN', 'We never spoke'],
     [C_NOTE, STRUCK, 'C-Note of ₹ 9,99,999.50 on 20-Nov-2026', 'Struck', 'A chapter admin of Chennai', null],
     [R2R, DECLINED, 'R2R on 20-Nov-2026', 'Declined', 'BEN', 'We never spoke'],
-  ])('is told in the audit logs: %j, %j', (activity, cancelling, name, status, by, reason) => {
+  ])('appears in the audit logs: %j, %j', (activity, cancelling, name, status, by, reason) => {
     const parties = { from: 'ANITA', to: 'BEN' };
     expect(cancellingAudit(activity, cancelling, { ...parties, date: '2026-11-20' })).toEqual({
       before: { name, status: 'Recorded' },

@@ -2,9 +2,34 @@ import * as z from 'zod/mini';
 import type { IsoDate } from '../calendar/dates.ts';
 import { formatDate } from '../calendar/formats.ts';
 import { formatRupees, toRupees } from '../money/rupees.ts';
-import { ACTIVITY_LIMITS, optionalText } from './activity-fields.ts';
-import { cancellingTexts } from './cancelling.messages.ts';
+import { ACTIVITY_LIMITS, optionalText } from './activity.schema.ts';
 import type { InboxActivity, InboxEntry } from './inbox.ts';
+
+/** What is said of activities that were declined or struck: not fixed, it may be worded better. */
+const cancellingTexts = {
+  declined: {
+    Referral: 'Your referral was declined',
+    ThanksNote: 'Your C-Note was declined',
+    R2R: 'Your R2R was declined',
+  },
+  struckOfAuthor: {
+    Referral: 'Your referral was struck by a chapter admin',
+    ThanksNote: 'Your C-Note was struck by a chapter admin',
+    R2R: 'Your R2R was struck by a chapter admin',
+  },
+  struckOfOther: {
+    Referral: 'A referral to you was struck by a chapter admin',
+    ThanksNote: 'A C-Note to you was struck by a chapter admin',
+    R2R: 'An R2R with you was struck by a chapter admin',
+  },
+  kinds: { Referral: 'Referral', R2R: 'R2R' },
+  activity: (kind: string, date: string) => `${kind} on ${date}`,
+  cNote: (value: string, date: string) => `C-Note of ${value} on ${date}`,
+  recorded: 'Recorded',
+  declinedStatus: 'Declined',
+  struckStatus: 'Struck',
+  getAdmin: (chapterName: string) => `A chapter admin of ${chapterName}`,
+} as const;
 
 /** The reason of the person who declines or strikes an activity. */
 export const cancellingSchema = z.object({ reason: optionalText(ACTIVITY_LIMITS.text) });

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { counterSortKey, parseCounterSortKey } from './counter-keys.ts';
 import {
   COUNTER_CODES,
   COUNTER_TYPES,
   type CounterDelta,
   combineDeltas,
+  counterSortKey,
   findFirstDay,
   isCounterKind,
   negateDeltas,
+  parseCounterSortKey,
   toCounterPeriod,
 } from './counters.ts';
 
@@ -55,7 +56,7 @@ test('these kinds are counted and no others', () => {
 describe('a sort key', () => {
   const KEY = 'TYPE#Referral#CODE#Given#WEEKNO#47#YEAR#2026#MONTH#11';
 
-  test('is put together and taken apart again', () => {
+  test('is composed and parsed', () => {
     const key = { type: 'Referral', code: 'Given', ...toCounterPeriod('2026-11-20') } as const;
     expect(counterSortKey(key)).toBe(KEY);
     expect(parseCounterSortKey(KEY)).toEqual({
@@ -76,7 +77,7 @@ describe('a sort key', () => {
     '2026-10-01',
     '2026-12-31',
     '2028-12-31',
-  ])('of %s is read again', (date) => {
+  ])('of %s is parsed', (date) => {
     const key = { type: 'Visitor', code: 'Invited', ...toCounterPeriod(date) } as const;
     expect(parseCounterSortKey(counterSortKey(key))).toEqual(key);
   });
@@ -93,7 +94,7 @@ describe('a sort key', () => {
     KEY.replace('#11', '#13'),
     KEY.replace('#11', '#011'),
     KEY.toLowerCase(),
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(parseCounterSortKey(text)).toBeNull();
   });
 });
@@ -101,7 +102,7 @@ describe('a sort key', () => {
 describe('deltas', () => {
   const WEEK = { year: 2026, month: 11, weekNo: 47 };
 
-  test('are taken back exactly', () => {
+  test('are reversed exactly', () => {
     const given = [REFERRAL, { ...REFERRAL, type: 'ThanksNote', count: 2, valuePaise: 500_000 } as const];
     expect(negateDeltas(given).map(({ count, valuePaise }) => [count, valuePaise])).toEqual([
       [-1, 0],
@@ -142,7 +143,7 @@ describe('deltas', () => {
     expect(combineDeltas([REFERRAL])).toEqual([{ ...REFERRAL, ...WEEK }]);
   });
 
-  test('come in the same order whatever the order was', () => {
+  test('are sorted, in any order of input', () => {
     const ids = ['100003', '100001', '100002'];
     const deltas = ids.map((rotaryId) => ({ ...REFERRAL, rotaryId }));
     expect(combineDeltas(deltas).map(({ rotaryId }) => rotaryId)).toEqual(['100001', '100002', '100003']);

@@ -1,6 +1,7 @@
 import { addDays, type IsoDate } from '../calendar/dates.ts';
 import { getMonth, getPeriod, type Period, weekNumber } from '../calendar/periods.ts';
 import type { Paise } from '../money/rupees.ts';
+import type { CNoteCode } from './c-note.ts';
 
 /** The types of counters (rule activities/counter-kinds). */
 export const COUNTER_TYPES = ['Referral', 'ThanksNote', 'R2R', 'Attendance', 'Visitor'] as const;
@@ -104,4 +105,70 @@ function addDelta(sum: CombinedDelta, delta: CounterDelta): CombinedDelta {
     count: sum.count + delta.count,
     valuePaise: sum.valuePaise + delta.valuePaise,
   };
+}
+
+/** The parts of a counter's sort key. */
+export interface CounterKey extends CounterPeriod {
+  readonly type: CounterType;
+  readonly code: CounterCode;
+}
+
+/** `TYPE#Referral#CODE#Given#WEEKNO#47#YEAR#2026#MONTH#11` (rule activities/counter-key). */
+export function counterSortKey(key: CounterKey): string {
+  return `TYPE#${key.type}#CODE#${key.code}#WEEKNO#${key.weekNo}#YEAR#${key.year}#MONTH#${key.month}`;
+}
+
+/** The key of the counter for this meeting; null for what is not counted. */
+export function buildCounterKey(
+  meetingDate: IsoDate | null,
+  kind: Pick<CounterKey, 'type' | 'code'> | null,
+): string | null {
+  if (meetingDate === null || kind === null) return null;
+  return counterSortKey({ ...kind, ...toCounterPeriod(meetingDate) });
+}
+
+/** Parses a counter's sort key; null when the text is not one. */
+export function parseCounterSortKey(sortKey: string): CounterKey | null {
+  const match = /^TYPE#(\w+)#CODE#(\w+)#WEEKNO#([1-9]\d?)#YEAR#([1-9]\d{3})#MONTH#([1-9]|1[0-2])$/.exec(
+    sortKey,
+  );
+  const type = COUNTER_TYPES.find((known) => known === match?.[1]);
+  const code = COUNTER_CODES.find((known) => known === match?.[2]);
+  if (!match || !type || !code) return null;
+  return { type, code, weekNo: Number(match[3]), year: Number(match[4]), month: Number(match[5]) };
+}
+
+/** A member who is party to an activity, and the meeting that it counts for. */
+export interface ActivityParty {
+  readonly chapterId: string;
+  readonly rotaryId: string;
+  readonly meetingDate: IsoDate;
+}
+
+/** A referral or a C-Note. */
+export interface Exchange {
+  readonly type: 'Referral' | 'ThanksNote';
+  /** Who refers or thanks. */
+  readonly from: ActivityParty;
+  /** Who is referred to or thanked; null for a person outside every chapter. */
+  readonly to: ActivityParty | null;
+  /** What a C-Note is worth; nothing for a referral. */
+  readonly valuePaise: Paise;
+}
+
+/** What a referral or a C-Note adds: one Given by its author, one Received by the other party (rule activities/parties). */
+export function exchangeCounters({ type, from, to, valuePaise }: Exchange): CounterDelta[] {
+  const counter = (party: ActivityParty, code: CNoteCode): CounterDelta => ({
+    ...party,
+    type,
+    code,
+    count: 1,
+    valuePaise,
+  });
+  return [counter(from, 'Given'), ...(to ? [counter(to, 'Received')] : [])];
+}
+
+/** What an R2R adds: one Meet for its author, none for the other party (rule activities/parties). */
+export function r2rCounter(author: ActivityParty): CounterDelta {
+  return { ...author, type: 'R2R', code: 'Meet', count: 1, valuePaise: 0 };
 }

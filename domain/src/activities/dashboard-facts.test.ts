@@ -2,12 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/dates.ts';
 import { getPeriod } from '../calendar/periods.ts';
 import { toCounterPeriod } from './counters.ts';
-import { DASHBOARD_COLUMNS, type DashboardKey, showsInColumn } from './dashboard.ts';
-import { columnRange, factsBehind } from './dashboard-facts.ts';
+import {
+  columnRange,
+  DASHBOARD_COLUMNS,
+  type DashboardKey,
+  factsBehind,
+  showsInColumn,
+} from './dashboard.ts';
 
 const ANCHOR = '2026-11-20';
 
-describe('behind a figure', () => {
+describe('the records behind a figure', () => {
   test.each<[DashboardKey, source: string, type: string, code: string]>([
     ['referralGiven', 'referral', 'Referral', 'Given'],
     ['referralReceived', 'referral', 'Referral', 'Received'],
@@ -19,25 +24,25 @@ describe('behind a figure', () => {
     ['present', 'memberAttendance', 'Attendance', 'Present'],
     ['absent', 'memberAttendance', 'Attendance', 'Absent'],
     ['visitor', 'visitor', 'Visitor', 'Invited'],
-  ])('%s of a member stand %s records', (key, source, type, code) => {
+  ])('%s of a member are %s records', (key, source, type, code) => {
     const range = { from: '2026-11-15', to: '2026-11-21' };
     expect(factsBehind('member', key, 'FTW', ANCHOR)).toEqual({ source, type, code, range });
   });
 
-  test.each<DashboardKey>(['present', 'absent', 'late'])('%s of a chapter stand the summaries', (key) => {
+  test.each<DashboardKey>(['present', 'absent', 'late'])('%s of a chapter are the summaries', (key) => {
     expect(factsBehind('chapter', key, 'FTL', ANCHOR)).toMatchObject({
       source: 'attendanceSummary',
       range: null,
     });
   });
 
-  test('the chapter’s other figures stand the same records as behind a member’s', () => {
+  test('of the chapter are the same as behind a member’s', () => {
     for (const key of ['referralGiven', 'businessGivenValue', 'r2r', 'visitor'] as const) {
       expect(factsBehind('chapter', key, 'FTM', ANCHOR)).toEqual(factsBehind('member', key, 'FTM', ANCHOR));
     }
   });
 
-  test('a row that the view does not have stands nothing', () => {
+  test('of a row that the view does not have are none', () => {
     expect(factsBehind('member', 'late', 'FTW', ANCHOR)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CounterCode, CounterType } from './counters.ts';
-import { type CounterTotals, chapterDashboard, memberDashboard } from './dashboard-figures.ts';
+import { type CounterTotals, chapterDashboard, memberDashboard } from './dashboard.ts';
 
 /** Counters whose five columns count `count`, `count + 1`, … and are worth 1,000 rupees each. */
 function totals(type: CounterType, code: CounterCode, count: number): CounterTotals {
@@ -53,7 +53,7 @@ describe('a member’s dashboard', () => {
     });
   });
 
-  test('of somebody without any activity is all 0', () => {
+  test('of a person without activities is all 0', () => {
     expect(memberDashboard([]).every(({ values }) => values.join() === '0,0,0,0,0')).toBe(true);
   });
 

@@ -7,7 +7,7 @@ describe('the rows', () => {
   const table = (view: 'member' | 'chapter') =>
     dashboardRows(view).map((row) => [row.label, row.unit, row.type, row.code, row.measure].join(', '));
 
-  test('of a member, in their order', () => {
+  test('of a member, in order', () => {
     expect(table('member')).toEqual([
       'Referral Given, Count, Referral, Given, count',
       'Referral Received, Count, Referral, Received, count',
@@ -32,7 +32,7 @@ describe('the rows', () => {
     expect(table('chapter').slice(0, 7)).toEqual(table('member').slice(0, 7));
   });
 
-  test('have their keys', () => {
+  test('have keys', () => {
     expect(dashboardRows('chapter').map((row) => row.key)).toEqual(DASHBOARD_KEYS);
     expect(dashboardRows('member').map((row) => row.key)).toEqual(
       DASHBOARD_KEYS.filter((key) => key !== 'late'),
@@ -56,7 +56,7 @@ describe('the columns', () => {
     ['2027-01-01', '2026-12-31', 'FTL'],
     // The same week and month of another year are others.
     ['2026-11-20', '2027-11-19', 'FTL'],
-  ])('seen from %s, what counts on %s shows in %s', (anchor, counted, columns) => {
+  ])('seen from %s, a count on %s shows in %s', (anchor, counted, columns) => {
     const shows = DASHBOARD_COLUMNS.filter((column) =>
       showsInColumn(column, toCounterPeriod(counted), getPeriod(anchor)),
     );

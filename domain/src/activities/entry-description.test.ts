@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EntryDescription, readDescription, toInboxRow } from './entry-description.ts';
+import { type EntryDescription, readDescription, toInboxRow } from './inbox.ts';
 
 const NOTHING: EntryDescription = {
   memberName: null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
-import { inboxRefusals } from './inbox.messages.ts';
+import { validate } from '../refusals/refusal.ts';
+import { inboxRefusals } from './inbox.ts';
 import {
   type DeletableEntry,
   deletionRefusal,
@@ -13,11 +13,11 @@ test.each([
   { read: true },
   { read: false, range: 1 },
   { range: 5, isDeleted: true },
-])('%j can be wanted of an entry', (change) => {
+])('an entry can change to %j', (change) => {
   expect(validate(inboxChangeSchema, change)).toEqual({ ok: true, value: change });
 });
 
-test.each([0, 6, -1, 2.5, Number.NaN, Number.POSITIVE_INFINITY, '3'])('%s stars are none', (range) => {
+test.each([0, 6, -1, 2.5, Number.NaN, Number.POSITIVE_INFINITY, '3'])('%s stars are refused', (range) => {
   const outcome = validate(inboxChangeSchema, { range });
   expect(outcome.ok ? null : outcome.refusal).toEqual({
     code: 'BAD_INPUT',
@@ -48,7 +48,7 @@ test.each([
   ['ThanksNote', 'Given'],
   ['ThanksNote', 'Received'],
   ['R2R', 'Both'],
-])('an inbox can tell of a %s as %s', (type, code) => {
+])('an inbox can have an entry for a %s as %s', (type, code) => {
   expect(validate(inboxCorrectionSchema, { type, code })).toEqual({
     ok: true,
     value: { type, code },
@@ -62,7 +62,7 @@ test.each([
   ['Referral', '', 'code'],
   ['Attendance', 'Given', 'type'],
   ['', 'Given', 'type'],
-])('but not of a %s as %j', (type, code, field) => {
+])('but not for a %s as %j', (type, code, field) => {
   const outcome = validate(inboxCorrectionSchema, { type, code });
   expect(outcome.ok ? null : Object.keys(outcome.refusal.fields ?? {})).toEqual([field]);
 });

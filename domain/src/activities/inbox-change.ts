@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { type Refusal, refuseField } from '../refusals/refusal.ts';
-import { ACTIVITY_LIMITS } from './activity-fields.ts';
-import { inboxRefusals } from './inbox.messages.ts';
-import type { InboxEntry } from './inbox.ts';
+import { ACTIVITY_LIMITS } from './activity.schema.ts';
+import { type InboxEntry, inboxRefusals } from './inbox.ts';
 
 const { lowestRange, highestRange } = ACTIVITY_LIMITS;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCounterKey } from './counter-keys.ts';
+import { buildCounterKey } from './counters.ts';
 import {
   givenEntry,
   type InboxActivity,
@@ -34,7 +34,7 @@ test.each<[InboxActivity, Omit<InboxEntry, 'type'> | null]>([
   [REFERRAL, { ...OF_REFERRAL, code: 'Given', title: 'You have given a new Referral' }],
   [C_NOTE, { ...OF_C_NOTE, code: 'Given', title: 'A Special Business Contribution Note' }],
   [R2R, null],
-])('the author of %o is told', (activity, entry) => {
+])('the author of %o gets an entry', (activity, entry) => {
   expect(givenEntry(activity, 'ANITA')).toEqual(entry && { type: activity.type, ...entry });
 });
 
@@ -51,7 +51,7 @@ test.each<[InboxActivity, Omit<InboxEntry, 'type'>]>([
       valuePaise: 0,
     },
   ],
-])('the other party of %o is told', (activity, entry) => {
+])('the other party of %o gets an entry', (activity, entry) => {
   expect(receivedEntry(activity, 'ANITA')).toEqual({ type: activity.type, ...entry });
 });
 
@@ -59,7 +59,7 @@ test.each<[Pick<InboxEntry, 'type' | 'code'>, string | null, string | null]>([
   [{ type: 'Referral', code: 'Given' }, 'TYPE#Referral#CODE#Given', 'TYPE#Referral#CODE#Received'],
   [{ type: 'ThanksNote', code: 'Received' }, 'TYPE#ThanksNote#CODE#Received', 'TYPE#ThanksNote#CODE#Given'],
   [{ type: 'R2R', code: 'Both' }, null, 'TYPE#R2R#CODE#Meet'],
-])('%o is counted in a counter of either side', (entry, own, other) => {
+])('%o is counted on both sides', (entry, own, other) => {
   const period = '#WEEKNO#47#YEAR#2026#MONTH#11';
   expect(buildCounterKey('2026-11-20', ownCounter(entry))).toBe(own && own + period);
   expect(buildCounterKey('2026-11-20', otherCounter(entry))).toBe(other && other + period);

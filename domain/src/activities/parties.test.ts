@@ -71,7 +71,7 @@ test.each([
   ['External', 'Others', true],
   ['External', 'madurai', false],
   ['Internal', 'Others', false],
-] as const)('%s, %s is somebody in no chapter: %s', (side, chapterId, expected) => {
+] as const)('%s, %s is a person in no chapter: %s', (side, chapterId, expected) => {
   expect(isOthers({ side, chapterId })).toBe(expected);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
-import { parseR2rSortKey, type R2rKey, r2rRequirements, r2rSchema, r2rSortKey } from './r2r.schema.ts';
+import { validate } from '../refusals/refusal.ts';
+import { parseR2rSortKey, type R2rKey, r2rRequirements, r2rSchema, r2rSortKey } from './activity.schema.ts';
 
 const TODAY = '2026-11-20';
 const GOOD = {
@@ -98,6 +98,6 @@ test.each([
   'MW#1#DT#2026-02-30',
   'MW#1#DT#2026-11-20#',
   'XMW#1#DT#2026-11-20',
-])('"%s" is no such key', (text) => {
+])('"%s" is not the key', (text) => {
   expect(parseR2rSortKey(text)).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
+import { validate } from '../refusals/refusal.ts';
 import { adjustmentTo, correctionMessages, summaryTotalsSchema } from './summary-correction.schema.ts';
 
 const check = (changes: Record<string, unknown>) =>
   validate(summaryTotalsSchema, { count: 2, value: 1500.5, ...changes });
 
-test('a whole correction is accepted, and one without a value', () => {
+test('a complete correction is accepted, and one without a value', () => {
   expect(check({})).toEqual({ ok: true, value: { count: 2, value: 1500.5 } });
   expect(check({ value: undefined, count: 0 })).toEqual({ ok: true, value: { count: 0, value: 0 } });
 });

@@ -7,7 +7,7 @@ import {
   visitorAttendanceNotSaved,
 } from './attendance.messages.ts';
 
-test('the texts of check-in are the specified ones, letter by letter', () => {
+test('the texts of check-in are as specified', () => {
   expect(attendanceMessages).toMatchObject({
     cameraFailed: 'Failed to access camera',
     qrUnreadable: 'Error scanning QR Code',

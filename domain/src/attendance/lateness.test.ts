@@ -45,7 +45,7 @@ describe('lateness', () => {
     ['07:30', undefined],
     ['07:30', ''],
     [null, null],
-  ])('with start %j and attendance %j nobody is late', (start, attendedDateTime) => {
+  ])('with start %j and attendance %j no one is late', (start, attendedDateTime) => {
     expect(computeLateness({ meetingDate: DATE, start, earlyPresenceMinutes: 15, attendedDateTime })).toEqual(
       {
         isLate: false,
@@ -55,7 +55,7 @@ describe('lateness', () => {
   });
 });
 
-describe('how long one is on time', () => {
+describe('the last minute on time', () => {
   const MEETING = { meetingDate: '2026-11-20', start: '07:30', earlyPresenceMinutes: 15 };
 
   test.each([
@@ -96,7 +96,7 @@ describe('attendance after the meeting', () => {
     expect(isAfterMeeting({ date: DATE, end }, attended)).toBe(isAfter);
   });
 
-  test('is said beside how late it was', () => {
+  test('is shown with the lateness', () => {
     expect(afterMeetingText('08:05:00')).toBe('late by 8 h 5 min, after the meeting');
   });
 });

@@ -1,4 +1,3 @@
-import { toMinutes } from '../calendar/clock-times.ts';
 import {
   type ClockTime,
   daysBetween,
@@ -6,6 +5,7 @@ import {
   type LocalDateTime,
   timeIn,
   todayIn,
+  toMinutes,
 } from '../calendar/dates.ts';
 
 /** The default early presence minutes (rule meetings/early-minutes). */

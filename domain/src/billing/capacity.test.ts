@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CapacityFacts, freeSeats, getCapacity } from './capacity.ts';
+import { type CapacityFacts, freeSeats, getCapacity } from './validity.ts';
 
 const TODAY = '2026-11-20';
 const TEN: CapacityFacts = { basicCount: 7, additionalCount: 3, usersBefore: null, fullFrom: null };
@@ -15,7 +15,7 @@ test.each<[string, CapacityFacts | null, number]>([
   expect(getCapacity(subscription, TODAY)).toBe(expected);
 });
 
-describe('the places that are free', () => {
+describe('the free seats', () => {
   test.each<[string, CapacityFacts | null, taken: number, number]>([
     ['all of them', TEN, 0, 10],
     ['the last one', TEN, 9, 1],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
-import { discountMessages } from './discount.messages.ts';
+import { validate } from '../refusals/refusal.ts';
 import { discountContent, discountSchema } from './discount.schema.ts';
+import { discountMessages } from './plan.messages.ts';
 
 const GOOD = {
   planId: 'regular-1-year',
@@ -16,7 +16,7 @@ const GOOD = {
 
 const check = (changes: Record<string, unknown>) => validate(discountSchema, { ...GOOD, ...changes });
 
-test('the texts are the specified ones, letter by letter', () => {
+test('the texts are as specified', () => {
   expect(discountMessages).toEqual({
     required: 'Required',
     countRequired: 'Please Enter a number',

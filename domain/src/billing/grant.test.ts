@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildGrantedTerms, type OrderedPurchase } from './grant.ts';
-import type { HeldSubscription } from './periods.ts';
+import { buildGrantedTerms, type OrderedPurchase } from './orders.ts';
+import type { HeldSubscription } from './purchase.ts';
 
 const TODAY = '2026-11-26';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
+import { validate } from '../refusals/refusal.ts';
 import { failureSchema, orderSchema, purchaseSchema } from './order.schema.ts';
 
 const ORDER = { kind: 'Subscribe', planId: 'year', memberCount: 30, amount: 36_000 };
@@ -38,11 +38,11 @@ test.each<[string, object]>([
   expect(outcome.ok ? {} : outcome.refusal.fields).toHaveProperty(field);
 });
 
-test('a price can be asked for nobody yet, while the number is typed', () => {
+test('a price can be requested for 0 users, while the number is typed', () => {
   expect(validate(purchaseSchema, { kind: 'Renew', memberCount: 0 }).ok).toBe(true);
 });
 
-test('a reason is needed, and cut where it is long', () => {
+test('a reason is required, and a long one is cut', () => {
   expect(validate(failureSchema, { status: '  ' }).ok).toBe(false);
   expect(validate(failureSchema, { status: ` ${'x'.repeat(300)}` })).toEqual({
     ok: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CURRENCY, isRupees } from '../money/rupees.ts';
 import { paymentRefusals } from './payment.messages.ts';
-import { PURCHASE_KINDS } from './periods.ts';
+import { PURCHASE_KINDS } from './purchase.ts';
 
 /** The most members of a chapter in a purchase. */
 const MOST_MEMBERS = 100_000;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildOverview } from './overview.ts';
-import type { HeldSubscription } from './periods.ts';
+import { buildOverview, type HeldSubscription } from './purchase.ts';
 
 const TODAY = '2026-11-20';
 const PAID: HeldSubscription = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPercent, percentToFraction, toFraction, toHundredths } from './percent.ts';
+import { formatFraction, percentToFraction, toFraction, toHundredths } from './discount.schema.ts';
 
 test('every hundredth of a percent that can be entered comes back as it was', () => {
   for (let hundredths = 0; hundredths <= 10_000; hundredths += 1) {
@@ -8,16 +8,16 @@ test('every hundredth of a percent that can be entered comes back as it was', ()
   }
 });
 
-test('a fraction of a hundredth is none', () => {
+test('a fraction of a hundredth is refused', () => {
   expect(toHundredths(0.12345)).toBeNull();
   expect(toHundredths(percentToFraction(0.001))).toBeNull();
   expect(toHundredths(Number.NaN)).toBeNull();
 });
 
 test.each([
-  [1000, '10 %'],
-  [1250, '12.5 %'],
-  [5, '0.05 %'],
-])('%i are read as %s', (hundredths, text) => {
-  expect(formatPercent(hundredths)).toBe(text);
+  [0.1, '10 %'],
+  [0.125, '12.5 %'],
+  [0.0005, '0.05 %'],
+])('%d is written as %s', (fraction, text) => {
+  expect(formatFraction(fraction)).toBe(text);
 });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
+import { validate } from '../refusals/refusal.ts';
 import { planMessages, planNotSaved } from './plan.messages.ts';
-import { planContent, planSchema } from './plan.schema.ts';
-import { PLAN_DURATIONS } from './plan-fields.ts';
+import { PLAN_DURATIONS, planContent, planSchema } from './plan.schema.ts';
 
 const GOOD = {
   planName: 'Regular',
@@ -17,7 +16,7 @@ const GOOD = {
 
 const check = (changes: Record<string, unknown>) => validate(planSchema, { ...GOOD, ...changes });
 
-test('the texts are the specified ones, letter by letter', () => {
+test('the texts are as specified', () => {
   expect(planMessages).toEqual({
     titleRequired: 'Please select a duration title',
     statusRequired: 'Please select a status',
@@ -29,7 +28,7 @@ test('the texts are the specified ones, letter by letter', () => {
   expect(planNotSaved('x')).toBe('Error occurred while creating/updating Plan x');
 });
 
-test('the durations are the specified ones', () => {
+test('the durations are as specified', () => {
   expect(PLAN_DURATIONS.map(({ title, days }) => [title, days])).toEqual([
     ['3 Months', 90],
     ['6 Months', 180],

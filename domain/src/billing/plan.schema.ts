@@ -1,8 +1,96 @@
 import * as z from 'zod/mini';
 import type { IsoDate } from '../calendar/dates.ts';
-import { entrySchemas } from '../fields/entry-schema.ts';
+import { ENTERED, entrySchemas, INTERNAL, LISTED, plainGroup } from '../fields/plain-fields.ts';
 import { type Paise, toPaise } from '../money/rupees.ts';
-import { PLAN_DURATIONS, planFields } from './plan-fields.ts';
+import { planMessages, planRefusals } from './plan.messages.ts';
+
+/** How long a plan can last: its title, its days, and the months that are paid (rule billing/plan-durations). */
+export const PLAN_DURATIONS = [
+  { title: '3 Months', days: 90, months: 3 },
+  { title: '6 Months', days: 180, months: 6 },
+  { title: '1 Year', days: 365, months: 12 },
+  { title: '2 Years', days: 730, months: 24 },
+  { title: '3 Years', days: 1095, months: 36 },
+  { title: 'Trial Plan', days: 30, months: 1 },
+] as const;
+
+const PRICE_UNIT = 'Of a user and month, in rupees.';
+
+const numbers = {
+  required: true,
+  requiredMessage: planMessages.amountRequired,
+  lowMessage: planMessages.amountZero,
+} as const;
+
+const content = plainGroup(LISTED, {
+  planName: {
+    label: 'Plan Name',
+    kind: 'choice',
+    choices: ['Regular', 'Premium'],
+    required: true,
+    requiredMessage: planRefusals.nameRequired,
+  },
+  durationTitle: {
+    label: 'Duration Title',
+    kind: 'choice',
+    choices: PLAN_DURATIONS.map(({ title }) => title),
+    required: true,
+    requiredMessage: planMessages.titleRequired,
+  },
+  durationDays: { label: 'Duration Days' },
+  noOfMembers: { ...numbers, label: 'No Of Members', kind: 'count', range: [1, 100_000] },
+  price: {
+    ...ENTERED,
+    label: 'Price',
+    kind: 'rupees',
+    range: [0, 1_000_000],
+    hint: PRICE_UNIT,
+    description: PRICE_UNIT,
+    requiredMessage: planMessages.amountRequired,
+    formatMessage: planRefusals.priceNotPaise,
+  },
+  pricePaise: INTERNAL,
+  noOfMonths: {
+    ...numbers,
+    label: 'No Of Months',
+    kind: 'count',
+    range: [1, 120],
+    hint: 'How many months are paid for.',
+  },
+  renewalEnableDays: {
+    label: 'Renewal Enable Days',
+    kind: 'count',
+    range: [0, 3_650],
+    hint: 'How many days before the end renewal opens.',
+    required: true,
+    requiredMessage: planMessages.amountRequired,
+  },
+  planStartDate: {
+    label: 'Start Date',
+    kind: 'date',
+    required: true,
+    requiredMessage: planMessages.dateRequired,
+  },
+  planEndDate: { label: 'End Date' },
+  status: {
+    label: 'Status',
+    kind: 'choice',
+    choices: ['Active', 'Inactive'],
+    required: true,
+    requiredMessage: planMessages.statusRequired,
+  },
+  createdDate: { label: 'Created Date', column: 'created_on' },
+  planId: INTERNAL,
+});
+
+/** A plan (rule billing/plan); only an Active one can be subscribed to. */
+export const planFields = { ...content, ...plainGroup(LISTED, { version: {} }) };
+
+/** What a plan was when it was stored. */
+export const planAuditFields = {
+  ...content,
+  ...plainGroup(LISTED, { planAuditId: INTERNAL, createdDateTime: { column: 'created_at' } }),
+};
 
 /** Plans never end (rule billing/plan). */
 export const PLAN_END_DATE: IsoDate = '9999-12-31';

@@ -133,7 +133,7 @@ describe('the discount', () => {
     expect(discountFor(discounts, users, TODAY)?.discountId ?? null).toBe(expected);
   });
 
-  test('tells where more users cost less than fewer', () => {
+  test('names the number of users that costs less', () => {
     const half = discount({ userCount: 20, percentHundredths: 5_000 });
     const offer = (users: number) => cheaperWithMore({ ...YEAR, users }, [half], null, TODAY);
     expect(offer(19)).toEqual({ users: 20, netPaise: 1_200_000 });
@@ -144,7 +144,7 @@ describe('the discount', () => {
   });
 });
 
-describe('whatever the numbers', () => {
+describe('with any numbers', () => {
   const purchases = fc.record({
     pricePaise: fc.integer({ min: 0, max: 500_000 }),
     months: fc.integer({ min: 0, max: 36 }),
@@ -183,7 +183,7 @@ describe('whatever the numbers', () => {
     );
   });
 
-  test('neither discount nor voucher makes anything dearer', () => {
+  test('neither discount nor voucher raises the price', () => {
     fc.assert(
       fc.property(purchases, discounts, vouchers, (purchase, given, used) => {
         const plain = calculatePrice(purchase, null, null).netPaise;
@@ -206,7 +206,7 @@ describe('whatever the numbers', () => {
     );
   });
 
-  test('nobody pays more for fewer without being told of the cheaper number', () => {
+  test('a lower price for more users is always offered', () => {
     fc.assert(
       fc.property(
         purchases,

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { buildOverview } from './overview.ts';
-import { type HeldSubscription, type OfferedPlan, PURCHASE_KINDS } from './periods.ts';
-import { buildQuote, type PlanDiscount } from './quote.ts';
+import { buildQuote, type PlanDiscount } from './pricing.ts';
+import { buildOverview, type HeldSubscription, type OfferedPlan, PURCHASE_KINDS } from './purchase.ts';
 import { SUBSCRIPTION_STATUSES } from './validity.ts';
 
 const TODAY = '2026-11-20';
@@ -32,7 +31,7 @@ const PURCHASE = {
   voucher: { percentHundredths: null, amountPaise: 500_00, paiseLeft: null },
 };
 
-it('has the terms, the discount of the plan, the lines and where more users cost less', () => {
+it('has the terms, the plan’s discount, the lines and the cheaper number of users', () => {
   expect(buildQuote({ ...PURCHASE, memberCount: 10 })).toMatchObject({
     ok: true,
     value: {
@@ -48,7 +47,7 @@ it('has the terms, the discount of the plan, the lines and where more users cost
   });
 });
 
-it('knows no discount of another plan', () => {
+it('ignores discounts of other plans', () => {
   const discounts = [{ ...DISCOUNT, planId: 'quarter' }];
   expect(buildQuote({ ...PURCHASE, memberCount: 10, discounts })).toMatchObject({
     value: { discount: null, lines: { discountPaise: 0 } },
@@ -86,7 +85,7 @@ const subscription: fc.Arbitrary<HeldSubscription> = fc.record({
   status: fc.constantFrom(...SUBSCRIPTION_STATUSES),
 });
 
-it('is the same to whoever knows only the subscription that counts today, as a browser does', () => {
+it('is the same from today’s subscription alone, as in a browser', () => {
   fc.assert(
     fc.property(
       fc.array(subscription, { maxLength: 4 }),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reminderDue } from './reminder.ts';
-import type { SubscriptionFacts } from './validity.ts';
+import { reminderDue, type SubscriptionFacts } from './validity.ts';
 
 const YEAR: SubscriptionFacts = { startDate: '2026-01-01', endDate: '2026-12-31', status: 'Active' };
 

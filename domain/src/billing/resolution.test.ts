@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resolvedRefusal, type WaitingStatus } from './resolution.ts';
+import { resolvedRefusal, type WaitingStatus } from './orders.ts';
 
 it.each<[WaitingStatus, string | null, string | null]>([
   ['Open', null, null],

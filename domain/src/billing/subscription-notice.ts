@@ -1,4 +1,5 @@
-import { type Caller, can } from '../identity/access/can.ts';
+import { can } from '../identity/access/actions.ts';
+import type { Caller } from '../identity/access/policy.ts';
 import { isSupportAdmin, type Role } from '../identity/access/roles.ts';
 import { billingMessages } from './billing.messages.ts';
 import type { SubscriptionStateKind } from './validity.ts';

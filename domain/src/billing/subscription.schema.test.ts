@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
+import { validate } from '../refusals/refusal.ts';
 import { subscriptionSchema } from './subscription.schema.ts';
 
 const VALID = {
@@ -11,7 +11,7 @@ const VALID = {
   status: 'Active',
 };
 
-test('a whole subscription is taken as it is', () => {
+test('a complete subscription is accepted unchanged', () => {
   expect(validate(subscriptionSchema, VALID)).toEqual({ ok: true, value: VALID });
   expect(validate(subscriptionSchema, { ...VALID, endDate: VALID.startDate }).ok).toBe(true);
 });

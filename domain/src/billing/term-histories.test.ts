@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, type IsoDate } from '../calendar/dates.ts';
-import { getCapacity } from './capacity.ts';
-import { buildGrantedTerms, type OrderedPurchase } from './grant.ts';
-import { type HeldSubscription, isTrial, type OfferedPlan, PURCHASE_KINDS, type Terms } from './periods.ts';
-import { buildQuote, type PurchaseQuote } from './quote.ts';
-import { trialTerms } from './trial.ts';
-import { validSubscription } from './validity.ts';
-import { isVoucherUsable, type VoucherUse, voucherPaiseLeft } from './voucher-use.ts';
+import { buildGrantedTerms, type OrderedPurchase } from './orders.ts';
+import { buildQuote, type PurchaseQuote } from './pricing.ts';
+import {
+  type HeldSubscription,
+  isTrial,
+  type OfferedPlan,
+  PURCHASE_KINDS,
+  type Terms,
+  trialTerms,
+} from './purchase.ts';
+import { getCapacity, validSubscription } from './validity.ts';
+import { isVoucherUsable, type VoucherUse, voucherPaiseLeft } from './voucher.schema.ts';
 
 const START = '2026-01-15';
 const SEED = 20_261_123;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTrialTitle, type SubscriptionTerms, type TrialPlan, trialTerms } from './trial.ts';
+import { isTrialTitle, type SubscriptionTerms, type TrialPlan, trialTerms } from './purchase.ts';
 
 const TODAY = '2026-11-20';
 const DEFAULT: SubscriptionTerms = {

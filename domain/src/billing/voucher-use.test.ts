@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isVoucherUsable, type VoucherUse, voucherPaiseLeft } from './voucher-use.ts';
+import { isVoucherUsable, type VoucherUse, voucherPaiseLeft } from './voucher.schema.ts';
 
 const TODAY = '2026-11-26';
 const NEW: VoucherUse = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
-import { voucherMessages } from './voucher.messages.ts';
+import { validate } from '../refusals/refusal.ts';
+import { voucherMessages } from './plan.messages.ts';
 import { type VoucherInput, voucherContent, voucherSchema } from './voucher.schema.ts';
 
 const GOOD = {
@@ -15,7 +15,7 @@ const GOOD = {
 
 const check = (changes: Record<string, unknown>) => validate(voucherSchema, { ...GOOD, ...changes });
 
-test('the texts are the specified ones, letter by letter', () => {
+test('the texts are as specified', () => {
   expect(voucherMessages).toEqual({
     required: 'Required',
     created: 'Voucher Created',
@@ -35,7 +35,7 @@ describe('what is accepted', () => {
     expect(check(changes)).toEqual({ ok: true, value: { ...GOOD, ...changes, ...result } });
   });
 
-  test('the type says what is kept', () => {
+  test('the type decides which fields are stored', () => {
     expect(voucherContent(GOOD)).toMatchObject({ amountPaise: 50_000, percentHundredths: null });
     expect(voucherContent({ ...GOOD, type: 'discount', amount: 0.0555 })).toMatchObject({
       amountPaise: null,
@@ -48,7 +48,7 @@ describe('what is accepted', () => {
     ['reusable, what is said', { isMultiple: true, totalAmount: 9_000, maxUses: 9 }, 9_000_00, 9],
     ['reusable, its amount when nothing is said', { isMultiple: true }, 500_00, 12],
     ['reusable, a percentage', { isMultiple: true, type: 'discount', amount: 0.1 }, 1_00_000_00, 12],
-  ])('what it may take off in all: %s', (_name, changes, totalPaise, maxUses) => {
+  ])('its total: %s', (_name, changes, totalPaise, maxUses) => {
     expect(voucherContent({ ...GOOD, ...changes })).toMatchObject({ totalPaise, maxUses });
   });
 });

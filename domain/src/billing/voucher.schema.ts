@@ -1,11 +1,62 @@
 import * as z from 'zod/mini';
-import { entrySchemas } from '../fields/entry-schema.ts';
-import { isRupees, toPaise } from '../money/rupees.ts';
-import type { Reduction } from './discount.schema.ts';
-import { toHundredths } from './percent.ts';
-import { voucherMessages, voucherRefusals } from './voucher.messages.ts';
-import { MOST_VOUCHER_RUPEES, voucherFields } from './voucher-fields.ts';
-import type { VoucherUse } from './voucher-use.ts';
+import type { IsoDate } from '../calendar/dates.ts';
+import { ENTERED, entrySchemas, INTERNAL, LISTED, plainGroup } from '../fields/plain-fields.ts';
+import { isRupees, type Paise, toPaise } from '../money/rupees.ts';
+import { type Reduction, toHundredths } from './discount.schema.ts';
+import { voucherMessages, voucherRefusals } from './plan.messages.ts';
+
+/** The states of a voucher (rule billing/voucher-status). */
+export const VOUCHER_STATUSES = ['New', 'Used', 'Expired'] as const;
+
+/** One of them. */
+export type VoucherStatus = (typeof VOUCHER_STATUSES)[number];
+
+/** The most that a voucher may take off, in rupees; ours. */
+const MOST_VOUCHER_RUPEES = 10_000_000;
+
+const required = { required: true, requiredMessage: voucherMessages.required } as const;
+
+/** A voucher (rule billing/voucher): its type says whether it has an amount or a percentage, and what `amount` is. */
+export const voucherFields = plainGroup(LISTED, {
+  chapterId: { ...required, label: 'Chapter Name', kind: 'key' },
+  fromDate: { ...required, label: 'From Date', kind: 'date' },
+  expiryDate: { ...required, label: 'Expiry Date', kind: 'date' },
+  type: { ...required, label: 'Type', kind: 'choice', choices: ['amount', 'discount'] },
+  status: { ...required, label: 'Status', kind: 'choice', choices: VOUCHER_STATUSES },
+  isMultiple: {
+    label: 'Can be used several times',
+    kind: 'flag',
+    required: false,
+    fallback: false,
+  },
+  totalAmount: {
+    ...ENTERED,
+    label: 'Total value',
+    kind: 'rupees',
+    range: [1, MOST_VOUCHER_RUPEES],
+    required: false,
+    requiredMessage: voucherMessages.required,
+    lowMessage: voucherMessages.required,
+  },
+  maxUses: {
+    label: 'Number of uses',
+    kind: 'count',
+    range: [1, 1_000],
+    hint: 'Default: 12.',
+    required: false,
+    formatMessage: voucherRefusals.notWhole,
+    lowMessage: voucherRefusals.notWhole,
+  },
+  voucherCode: { label: 'Voucher Code' },
+  uses: { description: 'Purchases that have used it.' },
+  version: {},
+  voucherId: INTERNAL,
+  amountPaise: INTERNAL,
+  percentHundredths: INTERNAL,
+  totalPaise: INTERNAL,
+  spentPaise: INTERNAL,
+  createdAt: INTERNAL,
+});
 
 /** The least that may be entered for either type: a rupee, or a percent. */
 const LEAST = 1;
@@ -80,4 +131,38 @@ export function voucherContent({ amount, totalAmount, maxUses, ...entered }: Vou
     totalPaise: entered.isMultiple ? toPaise(total) : null,
     maxUses: entered.isMultiple ? (maxUses ?? REUSABLE_DEFAULTS.uses) : 1,
   };
+}
+
+/** The facts of a voucher that decide whether it can be used, and for how much. */
+export interface VoucherUse {
+  readonly status: VoucherStatus;
+  readonly fromDate: IsoDate;
+  readonly expiryDate: IsoDate;
+  /** How often it may be used: 1 unless it is reusable. */
+  readonly maxUses: number;
+  /** How many applied orders have used it. */
+  readonly uses: number;
+  /** The total value of a reusable voucher; null for a single-use one. */
+  readonly totalPaise: Paise | null;
+  /** The value used by applied orders. */
+  readonly spentPaise: Paise;
+}
+
+/** The remaining value of a voucher (rule billing/voucher-total); null when only its amount or percentage limits it. */
+export function voucherPaiseLeft({
+  totalPaise,
+  spentPaise,
+}: Pick<VoucherUse, 'totalPaise' | 'spentPaise'>): Paise | null {
+  return totalPaise === null ? null : Math.max(0, totalPaise - spentPaise);
+}
+
+/** Whether a voucher can lower a price today (rules billing/voucher, billing/voucher-total): it is New, within its dates, and something is left of it. */
+export function isVoucherUsable(voucher: VoucherUse, today: IsoDate): boolean {
+  return (
+    voucher.status === 'New' &&
+    voucher.fromDate <= today &&
+    today <= voucher.expiryDate &&
+    voucher.uses < voucher.maxUses &&
+    voucherPaiseLeft(voucher) !== 0
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isClockTime, isLocalDateTime, isOnStep, toMinutes } from './clock-times.ts';
+import { isClockTime, isLocalDateTime, isOnStep, toMinutes } from './dates.ts';
 
 describe('a time of day', () => {
   test.each([
@@ -23,11 +23,11 @@ describe('a time of day', () => {
     ' 07:30',
     730,
     null,
-  ])('%j is none', (time) => {
+  ])('%j is invalid', (time) => {
     expect(isClockTime(time)).toBe(false);
   });
 
-  test('what is no time has no minutes', () => {
+  test('an invalid time has no minutes', () => {
     expect(() => toMinutes('24:00')).toThrow(RangeError);
   });
 });

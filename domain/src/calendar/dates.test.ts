@@ -52,7 +52,7 @@ describe('counting days', () => {
     ['9999-12-31', 1],
     ['0001-01-01', -1],
     ['2026-11-20', 10_000_000],
-  ])('no date is %s plus %i days', (from, count) => {
+  ])('%s plus %i days is no date', (from, count) => {
     expect(() => addDays(from, count)).toThrow(RangeError);
   });
 
@@ -86,6 +86,6 @@ test.each([
   ['2024-02-29', '2025-02-28', 0],
   ['2024-02-29', '2025-03-01', 1],
   ['2026-11-20', '2026-11-20', 0],
-])('who was born on %s is on %s of age %d', (dob, today, age) => {
+])('a person born on %s is on %s of age %d', (dob, today, age) => {
   expect(ageOn(dob, today)).toBe(age);
 });

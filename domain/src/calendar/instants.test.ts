@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInstant } from './instants.ts';
+import { isInstant } from './dates.ts';
 
 test.each([
   ['2026-11-20T07:30:00Z', true],

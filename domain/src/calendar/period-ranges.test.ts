@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from './dates.ts';
-import { PERIOD_KINDS, type PeriodKind, periodRange } from './period-ranges.ts';
-import { getPeriod } from './periods.ts';
+import { getPeriod, PERIOD_KINDS, type PeriodKind, periodRange } from './periods.ts';
 
 test.each<[PeriodKind, string, string, string]>([
   ['week', '2026-11-20', '2026-11-15', '2026-11-21'],
@@ -28,7 +27,7 @@ test.each<[PeriodKind, string, string, string]>([
   expect(periodRange(kind, date)).toEqual({ from, to });
 });
 
-test('a range holds exactly the days of its period', () => {
+test('a range has exactly the days of its period', () => {
   const numbers = { week: 'weekNo', month: 'month', quarter: 'quarter', term: 'term', year: 'year' } as const;
   const sameAs = (kind: PeriodKind, a: string, b: string): boolean =>
     getPeriod(a).year === getPeriod(b).year && getPeriod(a)[numbers[kind]] === getPeriod(b)[numbers[kind]];

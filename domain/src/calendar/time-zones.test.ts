@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateTimeIn, instantIn, isTimeZone, timeIn, todayIn } from './time-zones.ts';
+import { dateTimeIn, instantIn, isTimeZone, timeIn, todayIn } from './dates.ts';
 
 describe('the chapter-local moment', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MemberStatus } from '../members/member-status.ts';
-import { type AdminState, decideAdminAccess, decideAdminAccount } from './admin-status.ts';
+import { type AdminState, decideAdminAccess, decideAdminAccount } from './admin.schema.ts';
 
 const ACTIVE: AdminState = { status: 'Active', isAdmin: true };
 const INACTIVE: AdminState = { status: 'Inactive', isAdmin: false };

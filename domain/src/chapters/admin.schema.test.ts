@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
+import { validate } from '../refusals/refusal.ts';
 import { adminAccountSchema, newAdminSchema } from './admin.schema.ts';
 import { adminUserName } from './chapter.schema.ts';
 import { isSupportChapterName } from './support-chapter.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../fields/field-schema.ts';
-import { isAdminRow } from '../members/roster.ts';
+import { isAdminRow, type MemberStatus } from '../members/member-status.ts';
+import { type Outcome, refuse } from '../refusals/refusal.ts';
 import { chapterMessages, chapterRefusals } from './chapter.messages.ts';
 
 /** The limits of an admin row, all of them fixed. */
@@ -33,3 +34,26 @@ export const newAdminSchema = z.object({
 
 /** The account of an admin row needs the e-mail address for its invitation. */
 export const adminAccountSchema = z.object({ email: emailSchema });
+
+/** The new state of an admin row. */
+export interface AdminState {
+  readonly status: 'Active' | 'Inactive';
+  /** Follows from the status: only an Active row makes an admin (rule chapters/admin-status). */
+  readonly isAdmin: boolean;
+}
+
+/** Only a New row becomes Active with its account (rule chapters/admin-status). */
+export function decideAdminAccount(status: MemberStatus): Outcome<AdminState> {
+  if (status !== 'New') return { ok: false, refusal: refuse('CONFLICT', chapterRefusals.adminIsNotNew) };
+  return { ok: true, value: toAdminState('Active') };
+}
+
+/** Disables or enables an admin row with an account; repeating it changes nothing (rule chapters/admin-status). */
+export function decideAdminAccess(status: MemberStatus, wanted: AdminState['status']): Outcome<AdminState> {
+  if (status === 'New') return { ok: false, refusal: refuse('CONFLICT', chapterRefusals.adminHasNoAccount) };
+  return { ok: true, value: toAdminState(wanted) };
+}
+
+function toAdminState(status: AdminState['status']): AdminState {
+  return { status, isAdmin: status === 'Active' };
+}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { meetingRefusals } from '../meetings/meeting.messages.ts';
-import { validate } from '../refusals/validate.ts';
+import { validate } from '../refusals/refusal.ts';
 import { chapterRefusals } from './chapter.messages.ts';
-import { chapterSettingsSchema } from './chapter-settings.schema.ts';
+import { chapterSettingsSchema } from './chapter.schema.ts';
 
 const SETTINGS = {
   weeklyMeetingDay: 'Friday',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
+import { validate } from '../refusals/refusal.ts';
 import { chapterFormSchema, newChapterSchema } from './chapter.schema.ts';
 
 const CHAPTER = {
@@ -12,7 +12,7 @@ const CHAPTER = {
   weeklyMeetingDay: 'Friday',
 };
 
-test('a chapter is taken trimmed, in the zone of India unless another is chosen', () => {
+test('a chapter is stored trimmed, in India’s time zone by default', () => {
   expect(validate(newChapterSchema, CHAPTER)).toEqual({
     ok: true,
     value: { ...CHAPTER, sk: 'office@salem.example', chapterName: 'Salem', timeZone: 'Asia/Kolkata' },

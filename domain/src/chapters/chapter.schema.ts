@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { WEEKDAYS } from '../calendar/dates.ts';
-import { isTimeZone } from '../calendar/time-zones.ts';
+import { isTimeZone, WEEKDAYS } from '../calendar/dates.ts';
 import { emailSchema } from '../fields/field-schema.ts';
+import { earlyMinutesRule, meetingFeeRule } from '../meetings/meeting.schema.ts';
 import { chapterMessages, chapterRefusals } from './chapter.messages.ts';
 import { isSupportChapterName } from './support-chapter.ts';
 
@@ -24,10 +24,10 @@ const text = (shortest: number, tooShort: string, longest: number) =>
     .check(z.trim(), z.minLength(shortest, tooShort), z.maxLength(longest, chapterRefusals.tooLong));
 
 /** The weekday on which a chapter usually meets (rule chapters/weekly-meeting-day). */
-export const weeklyMeetingDayRule = z.enum(WEEKDAYS, chapterMessages.meetingDayRequired);
+const weeklyMeetingDayRule = z.enum(WEEKDAYS, chapterMessages.meetingDayRequired);
 
 /** The time zone of a chapter. */
-export const timeZoneRule = z
+const timeZoneRule = z
   .string(chapterRefusals.badTimeZone)
   .check(z.refine(isTimeZone, chapterRefusals.badTimeZone));
 
@@ -78,3 +78,30 @@ export function adminUserName(chapterName: string): string | null {
   const name = chapterName.toLowerCase().replace(/[\s#\p{C}]/gu, '');
   return LETTER_OR_DIGIT.test(name) ? `${name}admin` : null;
 }
+
+const [lowest, highest] = [1, 3650];
+
+/** How many days back an activity may be dated (rule activities/activity-date). */
+const activityDaysRule = z
+  .number(chapterRefusals.activityDays(lowest, highest))
+  .check(
+    z.refine(
+      (days) => Number.isInteger(days) && days >= lowest && days <= highest,
+      chapterRefusals.activityDays(lowest, highest),
+    ),
+  );
+
+/**
+ * What a chapter decides for its meetings (rule chapters/meeting-settings): its weekday, its time zone, and what a new row of
+ * the schedule begins with; null for a fee or minutes that are taken over from the last meeting. And how many days back an
+ * activity may lie (rule activities/activity-date); null for a year.
+ */
+export const chapterSettingsSchema = z.object({
+  weeklyMeetingDay: weeklyMeetingDayRule,
+  timeZone: timeZoneRule,
+  meetingFee: z.nullable(meetingFeeRule),
+  earlyPresenceMinutes: z.nullable(earlyMinutesRule),
+  activityDays: z.nullable(activityDaysRule),
+});
+
+export type ChapterSettings = z.output<typeof chapterSettingsSchema>;

@@ -9,7 +9,7 @@ import {
 } from './keys.ts';
 
 describe('a composed key', () => {
-  test('is put together and taken apart again', () => {
+  test('is composed and parsed', () => {
     expect(chapterKey('chennai')).toBe('CID#chennai');
     expect(parseChapterKey('CID#chennai')).toBe('chennai');
     expect(memberKey('chennai', '100001')).toBe('CID#chennai#MID#100001');
@@ -24,7 +24,7 @@ describe('a composed key', () => {
     'CID#chennai#MID#100001',
     'xCID#chennai',
     'CID#a#b',
-  ])('%j is no chapter key', (key) => {
+  ])('%j is not a chapter key', (key) => {
     expect(parseChapterKey(key)).toBeNull();
   });
 
@@ -35,17 +35,17 @@ describe('a composed key', () => {
     'CID##MID#1',
     'CID#a#MID#1#X',
     'MID#1#CID#a',
-  ])('%j is no chapter-member key', (key) => {
+  ])('%j is not a chapter-member key', (key) => {
     expect(parseMemberKey(key)).toBeNull();
   });
 
-  test.each(['', 'a#b'])('the id %j makes none', (id) => {
+  test.each(['', 'a#b'])('the id %j is invalid', (id) => {
     expect(() => chapterKey(id)).toThrow(RangeError);
     expect(() => memberKey('chennai', id)).toThrow(RangeError);
   });
 });
 
-test('a key can be taken apart again', () => {
+test('a key can be parsed', () => {
   expect(subscriptionKey('chennai', 'trial')).toBe('CID#chennai#PID#trial');
   expect(parseSubscriptionKey('CID#chennai#PID#trial')).toEqual({ chapterId: 'chennai', planId: 'trial' });
 });

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
-import {
-  DEFAULT_MEETING_REMINDERS,
-  meetingRemindersSchema,
-  readMeetingReminders,
-} from './meeting-reminders.ts';
+import { validate } from '../refusals/refusal.ts';
+import { DEFAULT_MEETING_REMINDERS, meetingRemindersSchema, readMeetingReminders } from './settings.ts';
 
-test('a chapter that has decided nothing sends no reminders', () => {
+test('a chapter without the setting sends no reminders', () => {
   expect(readMeetingReminders(null)).toEqual({ dayBefore: false, afterAbsence: false });
 });
 
@@ -16,18 +12,18 @@ test.each([
   ['null'],
   ['true'],
   ['{"dayBefore":true}'],
-])('of %j the default is read', (value) => {
+])('%j is read as the default', (value) => {
   expect(readMeetingReminders(value)).toBe(DEFAULT_MEETING_REMINDERS);
 });
 
-test('what a chapter has decided is read as it is, without what does not belong to it', () => {
+test('a chapter’s setting is read unchanged, without unknown fields', () => {
   expect(readMeetingReminders('{"dayBefore":true,"afterAbsence":false,"note":"x"}')).toEqual({
     dayBefore: true,
     afterAbsence: false,
   });
 });
 
-describe('a choice that is none', () => {
+describe('an invalid choice', () => {
   test.each<[object, Record<string, string>]>([
     [{ dayBefore: true }, { afterAbsence: 'Choose whether this reminder is sent.' }],
     [{ dayBefore: 'yes', afterAbsence: true }, { dayBefore: 'Choose whether this reminder is sent.' }],

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
-import { isSettingKey, SETTING_KEYS } from './setting-keys.ts';
-import { latestMeetingValue, settingSchema } from './settings.ts';
+import { validate } from '../refusals/refusal.ts';
+import { isSettingKey, latestMeetingValue, SETTING_KEYS, settingSchema } from './settings.ts';
 
 test.each([
   ['2026-11-20', '{"weekNo":47,"meetingDate":"2026-11-20"}'],
@@ -44,6 +43,6 @@ test.each(Object.values(SETTING_KEYS))('%s is the key of a setting', (key) => {
   expect(isSettingKey(key)).toBe(true);
 });
 
-test.each(['NOTE', 'contact', 'constructor', ''])('%j is no key of a setting', (key) => {
+test.each(['NOTE', 'contact', 'constructor', ''])('%j is not the key of a setting', (key) => {
   expect(isSettingKey(key)).toBe(false);
 });

@@ -2,6 +2,41 @@ import * as z from 'zod/mini';
 import type { IsoDate } from '../calendar/dates.ts';
 import { weekNumber } from '../calendar/periods.ts';
 
+/** The known keys of a chapter's settings. */
+export const SETTING_KEYS = {
+  latestMeeting: 'LATEST_MEETING',
+  contact: 'CONTACT',
+  r2rImage: 'R2R_IMAGE',
+  memberScore: 'MEMBER_SCORE',
+  meetingReminders: 'MEETING_REMINDERS',
+} as const;
+
+/** Whether it is a known key; others would only fill the table (rule chapters/settings). */
+export function isSettingKey(key: string): boolean {
+  return Object.values<string>(SETTING_KEYS).includes(key);
+}
+
+/** The texts of invalid reminder settings: not fixed, they may be worded better. */
+const NOT_A_CHOICE = 'Choose whether this reminder is sent.';
+
+/** Which reminders of its meetings a chapter sends by mail, the value of `MEETING_REMINDERS` (rule meetings/reminders). */
+export const meetingRemindersSchema = z.object({
+  /** The day before a meeting, to the members expected there. */
+  dayBefore: z.boolean(NOT_A_CHOICE),
+  /** The day after a closed meeting, to the Absent members. */
+  afterAbsence: z.boolean(NOT_A_CHOICE),
+});
+
+export type MeetingReminders = z.infer<typeof meetingRemindersSchema>;
+
+/** The default: no mails, unless the chapter has asked for them. */
+export const DEFAULT_MEETING_REMINDERS: MeetingReminders = { dayBefore: false, afterAbsence: false };
+
+/** The chapter's setting; the default when it is missing or invalid. */
+export function readMeetingReminders(value: string | null | undefined): MeetingReminders {
+  return readSetting(meetingRemindersSchema, value, DEFAULT_MEETING_REMINDERS);
+}
+
 /** The texts about settings: not fixed, they may be worded better. */
 const settingMessages = {
   keyRequired: 'This field is required',

@@ -5,9 +5,9 @@ import {
   classificationTaken,
   deletionRefusal,
   duplicateName,
-} from './classification-status.ts';
+} from './classification.schema.ts';
 
-test('a classification is Occupied while an Active member holds it, and Open otherwise', () => {
+test('a classification is Occupied while an Active member has it, and Open otherwise', () => {
   expect(CLASSIFICATION_STATUSES).toEqual(['Open', 'Occupied']);
   expect(classificationStatus(true)).toBe('Occupied');
   expect(classificationStatus(false)).toBe('Open');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMobile } from '../members/show-mobile.ts';
-import { validate } from '../refusals/validate.ts';
-import { mobileSchema, typedMobile, whatsAppLink } from './mobile.ts';
+import { validate } from '../refusals/refusal.ts';
+import { mobileSchema, typedMobile, whatsAppLink } from './field-schema.ts';
 
 test.each([
   ['98765abcde', 'Mobile number must contain only digits'],
@@ -50,6 +50,6 @@ test.each([
   ['098765 43210', '9876543210'],
   ['0987', '0987'],
   ['９８', ''],
-])('of %j there stands %j in the field', (typed, expected) => {
+])('%j becomes %j in the field', (typed, expected) => {
   expect(typedMobile(typed)).toBe(expected);
 });

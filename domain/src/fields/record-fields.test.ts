@@ -26,7 +26,7 @@ const fields = {
   ),
 };
 
-it('gives a field what its group says, unless the field says otherwise', () => {
+it('gives a field its group’s properties, unless it overrides them', () => {
   expect(fields.phone).toMatchObject({ section: 'home', erase: null, isContact: true });
   expect(fields.name.erase).toBe('SOMEONE');
 });

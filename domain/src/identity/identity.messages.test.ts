@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { identityMessages, signInMessage } from './identity.messages.ts';
 
-test('the texts are the specified ones', () => {
+test('the texts are as specified', () => {
   expect(identityMessages).toMatchObject({
     required: 'This field is required',
     passwordMismatch: 'Password does not match',

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { getMailLimits, MAIL_CAUSES, mailLimitRefusal, toMailbox } from './mail-limits.ts';
+import { getMailLimits, MAIL_CAUSES, mailLimitRefusal, toMailbox } from './account-rules.ts';
 
 const NONE = { actor: null, account: null, recipient: null };
 
 describe('a mail about an account', () => {
-  it.each(MAIL_CAUSES)('by %s is sent while no limit is reached', (cause) => {
+  it.each(MAIL_CAUSES)('by %s is sent below the limits', (cause) => {
     expect(mailLimitRefusal(cause, NONE)).toBeNull();
     expect(getMailLimits(cause)).toMatchObject({ account: 6, recipient: 6 });
   });

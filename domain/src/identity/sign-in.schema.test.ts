@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { validate } from '../refusals/validate.ts';
+import { validate } from '../refusals/refusal.ts';
 import {
   newPasswordSchema,
   resetPasswordSchema,

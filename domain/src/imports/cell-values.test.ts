@@ -5,6 +5,7 @@ import type { ImportColumn } from './import-columns.ts';
 const column = (facts: Partial<ImportColumn>): ImportColumn => ({
   field: 'x',
   header: 'X',
+  label: 'X',
   holds: 'text',
   isRequired: false,
   example: '',
@@ -38,7 +39,7 @@ describe('a day in a file', () => {
     '10000',
     '20-Xyz-2026',
     '20261120',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(readDate(text)).toBeNull();
   });
 });

@@ -1,6 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { readToTheEnd } from '../../test/reading.ts';
-import { checkRows, type ImportSurroundings, importedRefusal, takenAnswersRefusal } from './check-rows.ts';
+import {
+  checkRows,
+  type ImportSurroundings,
+  importedRefusal,
+  inviterFaults,
+  takenAnswersRefusal,
+  takenFaults,
+  withoutFaulty,
+} from './check-rows.ts';
 import { IMPORT_COLUMNS, type ImportKind } from './import-columns.ts';
 import { type ImportRows, readRows } from './read-rows.ts';
 
@@ -26,12 +34,14 @@ function getFaults(rows: Partial<ImportRows>, there: Partial<ImportSurroundings>
     readRows({ classifications: [], members: [], visitors: [], ...rows }, '2026-11-20', 'RMB'),
   );
   expect(read.faults).toEqual([]);
-  const faults = checkRows(read, { ...EMPTY, ...there }, (_kind, position) => position + 2);
+  const around = { ...EMPTY, ...there };
+  const conflicts = checkRows(read, around, (_kind, position) => position + 2);
+  const faults = [...conflicts, ...inviterFaults(withoutFaulty(read, conflicts), around)];
   return faults.map(({ kind, position, field, text }) => `${kind} ${position} ${field}: ${text}`);
 }
 
-describe('rows beside each other and beside what is there', () => {
-  it('are right', () => {
+describe('rows compared with each other and with existing data', () => {
+  it('are accepted', () => {
     expect(
       getFaults({
         members: [member('50001', { mobile: '9876543210' }), member('50002')],
@@ -41,7 +51,7 @@ describe('rows beside each other and beside what is there', () => {
     ).toEqual([]);
   });
 
-  it('have a Rotary Id that nobody on the platform has, once in the file', () => {
+  it('have a Rotary Id that is new on the platform and unique in the file', () => {
     const members = [member('50001'), member('50001', { classificationName: 'Else' }), member('50002')];
     expect(getFaults({ members }, { takenRotaryIds: new Set(['50002']) })).toEqual([
       'members 1 rotaryId: This Rotary Id is also in row 2.',
@@ -49,7 +59,7 @@ describe('rows beside each other and beside what is there', () => {
     ]);
   });
 
-  it('have a mobile that nobody of the chapter has, once among members and visitors', () => {
+  it('have a mobile that is new in the chapter and unique in the file', () => {
     const rows = {
       members: [member('50001', { mobile: '9876543210' })],
       visitors: [visitor('9876543210'), visitor('9876543219')],
@@ -60,7 +70,7 @@ describe('rows beside each other and beside what is there', () => {
     ]);
   });
 
-  it('have a classification that nobody else holds, whatever its spaces and case', () => {
+  it('have a free classification, ignoring spaces and case', () => {
     const members = [
       member('50001', { classificationName: 'Web Design' }),
       member('50002', { classificationName: 'WEBDESIGN' }),
@@ -98,11 +108,37 @@ describe('rows beside each other and beside what is there', () => {
     ]);
   });
 
-  it('have a place in the chapter', () => {
+  it('have a seat in the chapter', () => {
     const members = ['50001', '50002', '50003'].map((rotaryId) => member(rotaryId));
     const text = 'Cannot add member. Subscribed members limit exceed allowed license count.';
     expect(getFaults({ members }, { freeSeats: 2 })).toEqual([`members 2 rotaryId: ${text}`]);
     expect(getFaults({ members }, { freeSeats: 3 })).toEqual([]);
+  });
+
+  it('take a place only where nothing else is wrong with them', () => {
+    const members = ['50001', '50002', '50003'].map((rotaryId) => member(rotaryId));
+    const there = { freeSeats: 2, takenRotaryIds: new Set(['50001']) };
+    expect(getFaults({ members }, there)).toEqual(['members 0 rotaryId: Rotary Id already exist']);
+  });
+
+  it('name no inviter who is not imported', () => {
+    const rows = { members: [member('50001')], visitors: [visitor('9876543210', { invitedById: '50001' })] };
+    expect(getFaults(rows, { takenRotaryIds: new Set(['50001']) })).toEqual([
+      'members 0 rotaryId: Rotary Id already exist',
+      'visitors 0 invitedById: Enter the Rotary Id of a member of the chapter or of this file, or Others.',
+    ]);
+  });
+
+  it('are stored without those that have an error, of their kind and position', () => {
+    const rows = {
+      classifications: [{ name: 'Yoga' }],
+      members: [member('50001'), member('50002')],
+      visitors: [visitor('9876543210')],
+    };
+    const read = readToTheEnd(readRows(rows, '2026-11-20', 'RMB'));
+    const left = withoutFaulty(read, takenFaults(read.members, new Set(['50001'])));
+    expect(left.members.map(({ value }) => value.rotaryId)).toEqual(['50002']);
+    expect([left.classifications.length, left.visitors.length]).toEqual([1, 1]);
   });
 });
 
@@ -117,6 +153,6 @@ test.each([
 test.each([
   [60, 60, undefined],
   [61, 60, 'You can import at most 60 members a day, one for each place in the chapter.'],
-])('%i members imported in a day with %i places: %s', (members, capacity, message) => {
+])('%i members imported in a day with %i seats: %s', (members, capacity, message) => {
   expect(importedRefusal(members, capacity)?.message).toBe(message);
 });

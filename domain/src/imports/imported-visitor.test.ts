@@ -35,7 +35,7 @@ it.each([
   expect(getVisitor(changes)).toMatchObject(expected);
 });
 
-it('has the classification of the chapter, as that is called', () => {
+it('has the chapter’s classification, in its spelling', () => {
   expect(getVisitor({}, { classification: { id: 'c1', name: 'ARCHITECT' } })).toMatchObject({
     businessClassificationId: 'c1',
     classificationName: 'ARCHITECT',

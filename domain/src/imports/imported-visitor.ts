@@ -1,7 +1,6 @@
 import { OTHERS } from '../activities/parties.ts';
-import { storedAnswers } from '../visitors/stored-answers.ts';
-import { userTypeOfVisits } from '../visitors/user-type.ts';
-import type { VisitorForm } from '../visitors/visitor-form.schema.ts';
+import { storedAnswers, type VisitorForm } from '../visitors/visitor-form.schema.ts';
+import { userTypeOfVisits } from '../visitors/visits.ts';
 
 interface Known {
   /** The name of the inviting member; null when the inviter is not a member. */

@@ -13,7 +13,7 @@ const example = (kind: ImportKind): ImportRow =>
 const read = (rows: Partial<ImportRows>) => readToTheEnd(readRows({ ...NONE, ...rows }, TODAY, 'RMB'));
 
 describe('rows of a file', () => {
-  it.each(['classifications', 'members', 'visitors'] as const)('%s: the example is a right row', (kind) => {
+  it.each(['classifications', 'members', 'visitors'] as const)('%s: the example is a valid row', (kind) => {
     const { faults, ...rows } = read({ [kind]: [example(kind)] });
     expect(faults).toEqual([]);
     expect(rows[kind].map(({ position }) => position)).toEqual([0]);
@@ -38,7 +38,7 @@ describe('rows of a file', () => {
     expect(classifications[0]?.value).toEqual({ name: 'Chartered Accountant' });
   });
 
-  it('need nothing but what is required', () => {
+  it('need only the required fields', () => {
     for (const kind of ['members', 'visitors'] as const) {
       const required = IMPORT_COLUMNS[kind].filter(({ isRequired }) => isRequired);
       const row = Object.fromEntries(required.map(({ field, example: text }) => [field, text]));
@@ -50,7 +50,7 @@ describe('rows of a file', () => {
     }
   });
 
-  it('say of each cell what is wrong, and go on with the next row', () => {
+  it('name the error of each cell, and continue with the next row', () => {
     const { faults, members } = read({
       members: [
         { ...example('members'), rotaryId: '12a', mobile: '98765', dob: 'soon', yearsInRotary: 'many' },
@@ -66,14 +66,14 @@ describe('rows of a file', () => {
     expect(members.map(({ position }) => position)).toEqual([1]);
   });
 
-  it('refuse a cell that no form would take, before anything is done with it', () => {
+  it('refuse a cell that no form accepts, before using it', () => {
     const { faults } = read({ classifications: [{ name: 'x'.repeat(MAX_CELL_LENGTH + 1) }] });
     expect(faults).toEqual([
       { kind: 'classifications', position: 0, field: 'name', text: 'This is too long.' },
     ]);
   });
 
-  it('of a field that no column has count for nothing', () => {
+  it('ignore fields without a column', () => {
     const { members } = read({ members: [{ ...example('members'), isAdmin: 'true', status: 'Inactive' }] });
     expect(members[0]?.value).not.toHaveProperty('isAdmin');
     expect(members[0]?.value).not.toHaveProperty('status');

@@ -1,8 +1,7 @@
 import type { IsoDate } from '../calendar/dates.ts';
 import { classificationSchema } from '../classifications/classification.schema.ts';
 import { type NewMember, newMemberSchema } from '../members/profile.schema.ts';
-import { type Outcome, type Refusal, refuseField } from '../refusals/refusal.ts';
-import { validate } from '../refusals/validate.ts';
+import { type Outcome, type Refusal, refuseField, validate } from '../refusals/refusal.ts';
 import { type VisitorForm, visitorFormSchema } from '../visitors/visitor-form.schema.ts';
 import { cellValue } from './cell-values.ts';
 import { importRefusals } from './import.messages.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ensureList } from './ensure-list.ts';
+import { ensureList } from './paging.ts';
 
 describe('cached data', () => {
-  test('that is a list passes as it is', () => {
+  test('that is a list passes unchanged', () => {
     const list = [1, 2];
     expect(ensureList(list)).toBe(list);
     expect(ensureList([])).toEqual([]);

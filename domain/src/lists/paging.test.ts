@@ -23,7 +23,7 @@ describe('paging', () => {
     [Number.NaN, 5, 1],
     [Number.POSITIVE_INFINITY, 5, 5],
     [3, 0, 1],
-  ])('page %d of %i means page %i', (page, pages, expected) => {
+  ])('page %d of %i shows page %i', (page, pages, expected) => {
     expect(clampPage(page, pages)).toBe(expected);
   });
 });

@@ -68,18 +68,18 @@ describe('a meeting in a calendar', () => {
     expect(readOne({ status }).value('status')).toBe(expected);
   });
 
-  test('is at the chapter’s time, whatever clock it has', () => {
+  test('is at the chapter’s time, in any time zone', () => {
     const { value } = readOne({ date: '2026-03-08' }, { timeZone: 'America/New_York' });
     expect([value('dtstart'), value('dtend')]).toEqual(['2026-03-08T11:30:00Z', '2026-03-08T13:00:00Z']);
   });
 
-  test('that moves stays the same one, with a later sequence', () => {
+  test('that moves keeps its UID, with a higher sequence', () => {
     const [before, after] = [readOne({}), readOne({ date: '2026-11-21', version: 4 })];
     expect(after.value('uid')).toBe(before.value('uid'));
     expect(Number(after.value('sequence'))).toBeGreaterThan(Number(before.value('sequence')));
   });
 
-  test('is written the same each time', () => {
+  test('is always written the same', () => {
     const write = () => writeMeetingCalendar(CHAPTER, [newMeeting(), newMeeting({ date: '2026-11-27' })]);
     expect(write()).toBe(write());
   });
@@ -93,7 +93,7 @@ describe('what people typed', () => {
   const evil = 'Hall\r\nEND:VEVENT\r\nBEGIN:VEVENT\nATTACH:file:///etc/passwd\u2028X\u0000;,\\:"é';
   const line = 'Hall END:VEVENT BEGIN:VEVENT ATTACH:file:///etc/passwd X ;,\\:"é';
 
-  test('adds nothing to the calendar and comes out as it was typed, in one line', () => {
+  test('is escaped, and read back unchanged, in one line', () => {
     const { calendar, value } = readOne(
       { venue: evil, eduTalk: evil, businessPresentation: [evil] },
       { chapterName: evil },
@@ -112,7 +112,7 @@ describe('what people typed', () => {
     ['Tamil', 'ரோட்டரி மையம் '],
     ['signs beyond the first plane', '🎉🏛️ '],
     ['backslashes', '\\n\\, '],
-  ])('in %s stays whole in lines of at most 75 bytes', (_what, part) => {
+  ])('in %s is folded into lines of at most 75 bytes', (_what, part) => {
     const venue = part.repeat(30).trim();
     const written = writeMeetingCalendar(CHAPTER, [newMeeting({ venue })]);
     const bytes = written.split('\r\n').map((row) => encodeURIComponent(row).replace(/%../g, '.').length);

@@ -1,8 +1,15 @@
 import { ICalCalendar, ICalEventStatus } from 'ical-generator';
 import { type ClockTime, type IsoDate, instantIn } from '../calendar/dates.ts';
 import { formatRupees } from '../calendar/formats.ts';
-import { meetingCalendarTexts } from './meeting-calendar.messages.ts';
-import type { MeetingStatus } from './meeting-status.ts';
+import type { MeetingStatus } from './meeting-rules.ts';
+
+/** What a member's own calendar says of a meeting: not fixed, it may be worded better. */
+const meetingCalendarTexts = {
+  summary: (chapterName: string) => `${chapterName}: meeting`,
+  talk: 'Education Talk',
+  presentation: 'Business Presentation',
+  fee: 'Meeting Fee',
+} as const;
 
 /** A meeting as a calendar shows it; no personal data but the speakers' names. */
 export interface CalendarMeeting {

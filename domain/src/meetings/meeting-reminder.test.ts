@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meetingReminderDue, type RemindedMeeting } from './meeting-reminder.ts';
+import { meetingReminderDue, type RemindedMeeting } from './meeting-rules.ts';
 
 const BOTH = { dayBefore: true, afterAbsence: true };
 const SCHEDULED: RemindedMeeting = { date: '2026-11-20', status: 'Scheduled', completedOn: null };

@@ -7,11 +7,11 @@ import {
   isOutdatedQr,
   latestMeetingOnOrBefore,
   type MeetingChange,
+  type MeetingStatus,
   nextMeeting,
   qrRefusal,
   swapRefusal,
 } from './meeting-rules.ts';
-import type { MeetingStatus } from './meeting-status.ts';
 
 const TODAY = '2026-11-20';
 const meeting = (date: string, status: MeetingStatus = 'Scheduled') => ({ date, status });

@@ -1,7 +1,58 @@
-import type { ClockTime, IsoDate } from '../calendar/dates.ts';
+import { addDays, type ClockTime, type IsoDate, type LocalDateTime } from '../calendar/dates.ts';
 import { type Refusal, refuse, refuseField } from '../refusals/refusal.ts';
 import { meetingMessages, meetingRefusals } from './meeting.messages.ts';
-import { type MeetingStatus, mayEditStatus } from './meeting-status.ts';
+
+/** The states of a meeting (rule meetings/status). */
+export const MEETING_STATUSES = ['Scheduled', 'Cancelled', 'Completed'] as const;
+
+export type MeetingStatus = (typeof MEETING_STATUSES)[number];
+
+/**
+ * Whether an edit of the schedule may take a meeting from one status to the other: Scheduled and Cancelled
+ * exchange freely (a date holds one meeting only, so a cancelled one must be able to come back). Completed is
+ * reached by closing attendance and left by reopening, never by an edit (rule meetings/status).
+ */
+export function mayEditStatus(from: MeetingStatus, to: MeetingStatus): boolean {
+  return from !== 'Completed' && to !== 'Completed';
+}
+
+/** The reminders of a meeting, named as in the chapter's setting. */
+export type MeetingReminderKind = 'dayBefore' | 'afterAbsence';
+
+/** What decides about the reminders of a meeting. */
+export interface RemindedMeeting {
+  readonly date: IsoDate;
+  readonly status: MeetingStatus;
+  /** The day on which its attendance was closed. */
+  readonly completedOn: IsoDate | null;
+}
+
+/** The time of day from which they are sent: in the evening to those expected, in the morning to those absent. */
+const REMINDER_TIMES: Readonly<Record<MeetingReminderKind, ClockTime>> = {
+  dayBefore: '17:00',
+  afterAbsence: '10:00',
+};
+
+/** For how many days after a meeting an absence is still worth a mail. */
+export const ABSENCE_DAYS = 7;
+
+/**
+ * The reminder of a meeting that is due now, by the chapter's clock (rule meetings/reminders): each on one day, from its
+ * time to the end of the day.
+ * @returns null where none is due, or where the chapter does not send it
+ */
+export function meetingReminderDue(
+  { date, status, completedOn }: RemindedMeeting,
+  chosen: Readonly<Record<MeetingReminderKind, boolean>>,
+  now: LocalDateTime,
+): MeetingReminderKind | null {
+  const kind = status === 'Scheduled' ? 'dayBefore' : 'afterAbsence';
+  if (!chosen[kind] || now.slice(11) < REMINDER_TIMES[kind]) return null;
+  const today = now.slice(0, 10);
+  if (status === 'Scheduled') return today === addDays(date, -1) ? kind : null;
+  if (status === 'Cancelled' || completedOn === null) return null;
+  return today === addDays(completedOn, 1) && today <= addDays(date, ABSENCE_DAYS) ? kind : null;
+}
 
 /** The facts of a meeting that the rules need. */
 export interface MeetingFacts {

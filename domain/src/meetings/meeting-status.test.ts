@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { MEETING_STATUSES, mayEditStatus } from './meeting-status.ts';
+import { MEETING_STATUSES, mayEditStatus } from './meeting-rules.ts';
 
-test('an edit exchanges Scheduled and Cancelled, and neither makes nor unmakes Completed', () => {
+test('an edit switches between Scheduled and Cancelled, never from or to Completed', () => {
   const allowed = MEETING_STATUSES.flatMap((from) =>
     MEETING_STATUSES.filter((to) => mayEditStatus(from, to)).map((to) => `${from} ${to}`),
   );

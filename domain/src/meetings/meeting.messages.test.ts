@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { meetingMessages, meetingNotSaved, meetingRefusals } from './meeting.messages.ts';
 import { noMeetingMessages } from './no-meeting.messages.ts';
 
-test('the texts of the schedule are the specified ones, letter by letter', () => {
+test('the texts of the schedule are as specified', () => {
   expect([...Object.values(meetingMessages), ...Object.values(noMeetingMessages)]).toEqual([
     'Date, Timing, Business Presentation, Educational Talk and Venue are required fields, Fill all of them.',
     'A meeting with this date already exists.',

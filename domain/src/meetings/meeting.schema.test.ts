@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
+import { validate } from '../refusals/refusal.ts';
 import { meetingRefusals } from './meeting.messages.ts';
 import { meetingSchema } from './meeting.schema.ts';
 
@@ -96,7 +96,7 @@ describe('what is refused', () => {
     expect(result.ok ? null : result.refusal.fields).toEqual(fields);
   });
 
-  test('an empty row is told once, at every field', () => {
+  test('an empty row has one message, at every field', () => {
     const result = validate(meetingSchema(TODAY), {});
     expect(result.ok ? null : result.refusal).toEqual({
       code: 'BAD_INPUT',

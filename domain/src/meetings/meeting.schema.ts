@@ -1,8 +1,112 @@
 import * as z from 'zod/mini';
-import { isClockTime, isOnStep } from '../calendar/clock-times.ts';
-import { type IsoDate, isIsoDate } from '../calendar/dates.ts';
+import {
+  addDays,
+  type ClockTime,
+  daysBetween,
+  getWeekday,
+  type IsoDate,
+  isClockTime,
+  isIsoDate,
+  isOnStep,
+  type LocalDateTime,
+} from '../calendar/dates.ts';
+import { periodRange } from '../calendar/periods.ts';
 import { isRupees } from '../money/rupees.ts';
 import { meetingMessages, meetingRefusals } from './meeting.messages.ts';
+import { latestMeetingOnOrBefore, type MeetingFacts } from './meeting-rules.ts';
+
+/** A row of the schedule that a new one may copy. */
+export interface PlannedMeeting extends MeetingFacts {
+  readonly timing: readonly ClockTime[];
+  readonly meetingFee: number;
+  readonly earlyPresenceMinutes: number;
+}
+
+interface PlanningContext {
+  /** The current minute in the chapter's time zone. */
+  readonly now: LocalDateTime;
+  /** The chapter's weekday of meetings. */
+  readonly weeklyMeetingDay: string;
+  /** The chapter's settings for new meetings, the fee in rupees; null to copy the value of the last meeting. */
+  readonly meetingFee: number | null;
+  readonly earlyPresenceMinutes: number | null;
+}
+
+/** The initial values of a new row: a free date, fee and minutes, and the rest as in the `last` meeting, if there is one. */
+export interface MeetingProposal<Meeting> {
+  readonly date: IsoDate;
+  readonly last: Meeting | null;
+  readonly meetingFee: number;
+  readonly earlyPresenceMinutes: number;
+}
+
+const LAST_DAY = '9999-12-31';
+
+/**
+ * Proposes a new meeting: on the next meeting day that has none, a Cancelled one included, and that has not started; with
+ * the chapter's fee and early minutes, and the content of the latest meeting that is not Cancelled (rule meetings/proposal).
+ */
+export function proposeMeeting<Meeting extends PlannedMeeting>(
+  meetings: readonly Meeting[],
+  { now, weeklyMeetingDay, meetingFee, earlyPresenceMinutes }: PlanningContext,
+): MeetingProposal<Meeting> {
+  const last = latestMeetingOnOrBefore(meetings, LAST_DAY);
+  const start = last?.timing[0] ?? '00:00';
+  const week = Array.from({ length: 7 }, (_, days) => addDays(now.slice(0, 10), days));
+  let date = week.find((day) => getWeekday(day) === weeklyMeetingDay) ?? now.slice(0, 10);
+  const taken = toDates(meetings);
+  while (taken.has(date) || `${date} ${start}` <= now) date = addDays(date, 7);
+  const { meetingFee: fee, earlyPresenceMinutes: minutes } = last ?? MEETING_DEFAULTS;
+  return {
+    date,
+    last,
+    meetingFee: meetingFee ?? fee,
+    earlyPresenceMinutes: earlyPresenceMinutes ?? minutes,
+  };
+}
+
+/** The dates of a weekly meeting: the free ones, and those skipped because they already have a meeting. */
+export interface WeeklyDates {
+  readonly free: readonly IsoDate[];
+  readonly taken: readonly IsoDate[];
+}
+
+/** The dates from the first, week by week, to the end of its term (rule meetings/weekly). */
+export function weeklyDates(first: IsoDate, meetings: readonly Pick<MeetingFacts, 'date'>[]): WeeklyDates {
+  const { to } = periodRange('term', first);
+  const weeks = Math.floor(daysBetween(first, to) / 7);
+  const dates = Array.from({ length: weeks + 1 }, (_, week) => addDays(first, week * 7));
+  const held = toDates(meetings);
+  return { free: dates.filter((date) => !held.has(date)), taken: dates.filter((date) => held.has(date)) };
+}
+
+/**
+ * The names of the roster in the order in which they should present: first those who never did, then those whose last
+ * presentation was longest ago; ties keep the given order. Cancelled meetings do not count (rule meetings/presenters).
+ */
+export function suggestPresenters(
+  names: readonly string[],
+  meetings: readonly (MeetingFacts & { readonly businessPresentation: readonly string[] })[],
+): string[] {
+  const latest = new Map<string, IsoDate>();
+  for (const { date, status, businessPresentation } of meetings) {
+    if (status === 'Cancelled') continue;
+    for (const name of businessPresentation.map(toNameKey)) {
+      if ((latest.get(name) ?? '') < date) latest.set(name, date);
+    }
+  }
+  const lastTime = (name: string): IsoDate => latest.get(toNameKey(name)) ?? '';
+  return [...new Set(names)].sort((a, b) => lastTime(a).localeCompare(lastTime(b)));
+}
+
+function toDates(meetings: readonly Pick<MeetingFacts, 'date'>[]): ReadonlySet<IsoDate> {
+  return new Set(meetings.map(({ date }) => date));
+}
+
+/** Ignores case and spaces, as names are also typed by hand. */
+function toNameKey(name: string): string {
+  return name.trim().toLowerCase();
+}
 
 /** The limits of a schedule entry (rule meetings/schedule-entry). */
 const MEETING_LIMITS = {

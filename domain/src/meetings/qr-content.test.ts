@@ -26,7 +26,7 @@ describe('the payload', () => {
     'சென்னை',
     '100%',
     'a b',
-  ])('carries the id %j unharmed through a link', (id) => {
+  ])('preserves the id %j in a link', (id) => {
     const payload = { ...PAYLOAD, chapterId: id, meetingId: `${id}-2` };
     const text = encodeQrPayload(payload);
     expect(text).toMatch(/^[A-Za-z0-9_%-]+$/);
@@ -49,7 +49,7 @@ describe('the payload', () => {
     `%61_m_20261120_0730_0900`, // "a" written another way: one payload has one text only
     `_m_20261120_0730_0900`,
     `${'a'.repeat(1000)}_m_20261120_0730_0900`,
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(parseQrLink(buildQrLink('https://rmb.example', text, SIGNATURE))).toBeNull();
   });
 });
@@ -60,7 +60,7 @@ describe('the link', () => {
     'https://rmb.example/',
     'http://localhost:3000',
     'https://a.example/club/',
-  ])('at %s is taken apart as it was built', (publicUrl) => {
+  ])('at %s is parsed as it was built', (publicUrl) => {
     const link = buildQrLink(publicUrl, TEXT, SIGNATURE);
     expect(link).toBe(`${publicUrl.replace(/\/$/, '')}/#c=${TEXT}.${SIGNATURE}`);
     expect(parseQrLink(link)).toEqual({ payload: PAYLOAD, payloadText: TEXT, signature: SIGNATURE });
@@ -92,7 +92,7 @@ describe('the link', () => {
     undefined,
     42,
     {},
-  ])('%j is none, and nothing is thrown', (scanned) => {
+  ])('%j is invalid, and nothing is thrown', (scanned) => {
     expect(parseQrLink(scanned)).toBeNull();
   });
 });

@@ -1,5 +1,4 @@
-import { isClockTime } from '../calendar/clock-times.ts';
-import { type ClockTime, type IsoDate, isIsoDate } from '../calendar/dates.ts';
+import { type ClockTime, type IsoDate, isClockTime, isIsoDate } from '../calendar/dates.ts';
 
 /** The meeting of a QR code. A change of date or time makes the code expired. */
 export interface QrPayload {

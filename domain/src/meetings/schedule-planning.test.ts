@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MeetingStatus } from './meeting-status.ts';
-import { proposeMeeting, suggestPresenters, weeklyDates } from './schedule-planning.ts';
+import { proposeMeeting, suggestPresenters, weeklyDates } from './meeting.schema.ts';
+import type { MeetingStatus } from './meeting-rules.ts';
 
 const NOW = '2026-11-18 09:00';
 const UNDECIDED = { meetingFee: null, earlyPresenceMinutes: null };
@@ -29,7 +29,7 @@ describe('a new meeting', () => {
     expect(proposeMeeting(meetings, { ...UNDECIDED, now: NOW, weeklyMeetingDay }).date).toBe(expected);
   });
 
-  it('is proposed today until it would begin', () => {
+  it('is proposed for today until its start', () => {
     const context = { ...UNDECIDED, now: '2026-11-18 07:29', weeklyMeetingDay: 'Wednesday' };
     expect(proposeMeeting([meeting('2026-11-11')], context).date).toBe('2026-11-18');
     expect(proposeMeeting([meeting('2026-11-11')], { ...context, now: '2026-11-18 07:30' }).date).toBe(
@@ -37,7 +37,7 @@ describe('a new meeting', () => {
     );
   });
 
-  it('begins as the latest that is not Cancelled, whose date stays taken', () => {
+  it('is like the latest uncancelled one; cancelled dates stay taken', () => {
     const last = meeting('2026-11-20', 'Completed');
     const meetings = [meeting('2026-11-27', 'Cancelled'), last, meeting('2026-11-13')];
     expect(proposeMeeting(meetings, { ...UNDECIDED, now: NOW, weeklyMeetingDay: 'Friday' })).toEqual({
@@ -48,7 +48,7 @@ describe('a new meeting', () => {
     });
   });
 
-  it('has no model in an empty schedule', () => {
+  it('has defaults in an empty schedule', () => {
     expect(proposeMeeting([], { ...UNDECIDED, now: NOW, weeklyMeetingDay: 'Friday' })).toEqual({
       date: '2026-11-20',
       last: null,
@@ -61,7 +61,7 @@ describe('a new meeting', () => {
     [300, 15, 300, 15],
     [0, null, 0, 10],
     [null, 0, 250, 0],
-  ])('costs and begins as the chapter has decided: %s and %s', (meetingFee, earlyPresenceMinutes, fee, minutes) => {
+  ])('has the chapter’s fee and early minutes: %s and %s', (meetingFee, earlyPresenceMinutes, fee, minutes) => {
     const context = { now: NOW, weeklyMeetingDay: 'Friday', meetingFee, earlyPresenceMinutes };
     expect(proposeMeeting([meeting('2026-11-13')], context)).toMatchObject({
       meetingFee: fee,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toBusinessCard } from './business-card.ts';
 
 describe('the business card', () => {
-  test('carries what a business card names, and nothing else', () => {
+  test('has the fields of a business card only', () => {
     const member = {
       fullName: ' UMA RAO ',
       businessName: 'Rao Architects',
@@ -30,7 +30,7 @@ describe('the business card', () => {
     });
   });
 
-  test('leaves out what is not filled', () => {
+  test('leaves out empty fields', () => {
     expect(toBusinessCard({ fullName: 'UMA RAO', mobile: ' ', email: null, website: '' }, null)).toEqual({
       photoUrl: null,
       name: 'UMA RAO',

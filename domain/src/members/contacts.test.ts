@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getContacts } from './contacts.ts';
+import { getContacts } from './business-card.ts';
 
 test.each([
   [{ mobile: '9876543210' }, ['Mobile', 'phone', '+91 9876543210']],
@@ -8,11 +8,11 @@ test.each([
   [{ email: ' uma@example.com ' }, ['E-mail', 'email', 'uma@example.com']],
   [{ businessAddress: '1 Mount Road, Chennai' }, ['Address', 'place', '1 Mount Road, Chennai']],
   [{ website: 'rao.example' }, ['Website', 'web', 'rao.example']],
-])('of %j there is %j', (member, [label, kind, text]) => {
+])('%j has %j', (member, [label, kind, text]) => {
   expect(getContacts(member)).toEqual([{ label, kind, text }]);
 });
 
-test('they stand in the order of the business card, and what is not filled is left out', () => {
+test('are in the order of the business card, without empty ones', () => {
   const labels = getContacts({
     website: 'rao.example',
     businessAddress: '1 Mount Road',

@@ -18,7 +18,7 @@ describe('the data of a member', () => {
     expect(refusal?.message).toBe(message);
   });
 
-  it('cannot be changed any more once it is erased', () => {
+  it('cannot be changed once it is erased', () => {
     expect(erasedRefusal({ erasedAt: null })).toBeNull();
     expect(erasedRefusal({ erasedAt: '2026-11-20T04:00:00.000Z' })).toMatchObject({
       code: 'CONFLICT',
@@ -33,6 +33,6 @@ test.each([
   ['UMA', 'UMA RANI', false],
   ['', 'UMA RANI', false],
   ['  ', '', false],
-])('%j typed for %j agrees: %s', (typed, fullName, agrees) => {
+])('%j typed for %j matches: %s', (typed, fullName, agrees) => {
   expect(isNameTyped(typed, fullName)).toBe(agrees);
 });

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
+import { contactFields, erasedContent, fieldsKeptInAudit } from '../fields/record-fields.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
-import { erasureMessages } from './erasure.messages.ts';
+import { erasureMessages } from './member.messages.ts';
 import type { AccessFacts } from './member-access.ts';
-import { isAdminRow } from './roster.ts';
+import { memberFields } from './member-fields.ts';
+import { isAdminRow } from './member-status.ts';
+
+/** The values of an erased record; fields that are not listed stay (rule members/erasure). */
+export const ERASED_PROFILE = erasedContent(memberFields);
+
+/** The fields of a member with the person's contacts. */
+export const CONTACT_FIELDS = contactFields(memberFields);
+
+/** The fields of a member and their account that the audit log keeps after an erasure. */
+export const KEPT_IN_AUDIT = [...fieldsKeptInAudit(memberFields), 'isEnabled', 'fields', 'isOpened'];
 
 /** Why the data of a member cannot be erased, or null when it can (rule members/erasure). */
 export function erasureRefusal(member: Omit<AccessFacts, 'erasedAt'>): Refusal | null {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type ProfileEditor, profileEditor } from './member-access.ts';
 import { editableFields, ownDataRefusal, profileChanges } from './profile-editing.ts';
-import { type ProfileEditor, profileEditor } from './profile-editor.ts';
 
 const STORED = { fullName: 'UMA RANI', businessName: 'OLD', city: null, familyMembers: [{ name: 'A' }] };
 
@@ -43,7 +43,7 @@ test.each<[string, ProfileEditor, Record<string, unknown>, unknown]>([
   expect(profileChanges(editor, STORED, input)).toEqual(expected);
 });
 
-test('refuses a changed field that is closed to the editor, at the field', () => {
+test('refuses a change the editor may not make, at the field', () => {
   const answer = profileChanges('member', STORED, { fullName: 'ANOTHER', city: 'X' });
   expect(answer).toMatchObject({ refusal: { code: 'FORBIDDEN', fields: { fullName: expect.any(String) } } });
   expect(answer).not.toHaveProperty('refusal.fields.city');

@@ -3,6 +3,7 @@ import type { IsoDate } from '../calendar/dates.ts';
 import { namesOfKind } from '../fields/record-fields.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { memberRefusals } from './member.messages.ts';
+import type { ProfileEditor } from './member-access.ts';
 import { memberFields } from './member-fields.ts';
 import {
   adminProfileSchema,
@@ -10,7 +11,6 @@ import {
   ownAdminProfileSchema,
   PROFILE_CHECKS,
 } from './profile.schema.ts';
-import type { ProfileEditor } from './profile-editor.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

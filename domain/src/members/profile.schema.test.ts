@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { validate } from '../refusals/validate.ts';
+import { validate } from '../refusals/refusal.ts';
 import {
   adminProfileSchema,
   memberProfileSchema,
@@ -65,13 +65,13 @@ const REQUIRED = 'This field is required';
 describe('a member', () => {
   const schema = memberProfileSchema(TODAY);
 
-  test('who gives all of it is accepted', () => {
+  test('with all fields is accepted', () => {
     expect(said(schema, MEMBER)).toEqual({});
   });
 
   test.each(
     Object.keys(MEMBER).filter((field) => !['dob', 'email', 'mobile'].includes(field)),
-  )('must give %s', (field) => {
+  )('must enter %s', (field) => {
     expect(Object.keys(said(schema, { ...MEMBER, [field]: '' }))).toEqual([field]);
     expect(Object.keys(said(schema, { ...MEMBER, [field]: undefined }))).toEqual([field]);
   });
@@ -109,11 +109,11 @@ describe('a member', () => {
     ['dob', '2026-02-30', 'This is not a valid date.'],
     ['dob', '2026-11-21', 'Future dates are not allowed.'],
     ['weddingDate', '2026-11-21', 'Future dates are not allowed.'],
-  ])('whose %s is %j is told: %s', (field, value, text) => {
+  ])('whose %s is %j gets: %s', (field, value, text) => {
     expect(said(schema, { ...MEMBER, [field]: value })).toEqual({ [field]: text });
   });
 
-  test('who is married gives the wedding date', () => {
+  test('who is married enters the wedding date', () => {
     const married = { ...MEMBER, maritalStatus: 'Married' };
     expect(said(schema, married)).toEqual({ weddingDate: 'Select the wedding date' });
     expect(said(schema, { ...married, weddingDate: '2005-06-07' })).toEqual({});
@@ -143,7 +143,7 @@ describe('a member', () => {
     });
   });
 
-  test('has a family of some size', () => {
+  test('has a family of limited size', () => {
     const family = Array.from({ length: 21 }, () => ({ name: 'Ravi', relationShip: 'Child' }));
     expect(said(schema, { ...MEMBER, familyMembers: family.slice(1) })).toEqual({});
     expect(said(schema, { ...MEMBER, familyMembers: family })).toEqual({
@@ -151,7 +151,7 @@ describe('a member', () => {
     });
   });
 
-  test('is stored as it is written down: blanks gone, no more than the fields', () => {
+  test('is stored trimmed, with known fields only', () => {
     const outcome = validate(schema, { ...MEMBER, email: ' uma @ example.com ', PANno: 'abcde1234f', x: 1 });
     expect(outcome).toMatchObject({ ok: true, value: { email: 'uma@example.com', PANno: 'ABCDE1234F' } });
     expect(outcome.ok && Object.keys(outcome.value)).not.toContain('x');
@@ -159,7 +159,7 @@ describe('a member', () => {
 });
 
 describe('an admin of the chapter', () => {
-  test('gives the business and the membership, not the extras', () => {
+  test('enters business and membership, not the extras', () => {
     expect(validate(adminProfileSchema(TODAY), { ...BUSINESS, ...MEMBERSHIP, email: 'none' })).toMatchObject({
       ok: true,
       value: { fullName: 'UMA RAO', yearsInBusiness: '', officeContactNo: '' },
@@ -174,13 +174,13 @@ describe('an admin of the chapter', () => {
     ['yearsInRotary', '', REQUIRED],
     ['officeContactNo', '123', 'Mobile number must contain 10 digits long'],
     ['designation', '', REQUIRED],
-  ])('whose %s is %j is told: %s', (field, value, text) => {
+  ])('whose %s is %j gets: %s', (field, value, text) => {
     expect(said(adminProfileSchema(TODAY), { ...BUSINESS, ...MEMBERSHIP, [field]: value })).toEqual({
       [field]: text,
     });
   });
 
-  test('skips the extras of the own profile too', () => {
+  test('skips the extras of their own profile too', () => {
     const { rotaryId: _id, classificationName: _name, ...own } = NEW;
     expect(said(ownAdminProfileSchema(TODAY), own)).toEqual({});
   });
@@ -198,7 +198,7 @@ describe('a new member', () => {
     ['classificationName', ' ', 'Select classification'],
     ['email', undefined, 'Invalid email address'],
     ['dateOfJoining', undefined, 'Select date'],
-  ])('whose %s is %j is told: %s', (field, value, text) => {
+  ])('whose %s is %j gets: %s', (field, value, text) => {
     expect(said(newMemberSchema(TODAY), { ...NEW, [field]: value })).toEqual({ [field]: text });
   });
 });

@@ -1,9 +1,34 @@
 import * as z from 'zod/mini';
 import type { IsoDate } from '../calendar/dates.ts';
-import { schemasOf } from '../fields/field-schema.ts';
-import { familySchema } from './family.ts';
+import { choice, day, schemasOf, text } from '../fields/field-schema.ts';
 import { memberRefusals } from './member.messages.ts';
 import { memberFields } from './member-fields.ts';
+import { GENDERS, RELATIONSHIPS } from './personal-fields.ts';
+
+/** The most relatives of a profile. */
+const MOST_RELATIVES = 20;
+
+/** A member of the family: name and relationship are needed (rule members/family). */
+function relativeSchema(today: IsoDate) {
+  return z.object({
+    name: text('required', { length: [2, 50] }),
+    dob: day('optional', today),
+    gender: choice('optional', GENDERS),
+    education: text('optional', { length: [1, 100] }),
+    occupation: text('optional', { length: [1, 100] }),
+    relationShip: choice('required', RELATIONSHIPS),
+  });
+}
+
+export type Relative = z.infer<ReturnType<typeof relativeSchema>>;
+
+/** The family of a member, in the order in which it was entered. */
+function familySchema(today: IsoDate) {
+  return z.prefault(
+    z.array(relativeSchema(today)).check(z.maxLength(MOST_RELATIVES, memberRefusals.tooManyRelatives)),
+    [],
+  );
+}
 
 /** Checks these even if a field is invalid, so that all errors show at once. */
 const ALWAYS = { when: () => true };

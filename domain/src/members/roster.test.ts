@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MemberStatus } from './member-status.ts';
-import { isAdminRow, isRosterMember } from './roster.ts';
+import { isAdminRow, isRosterMember, type MemberStatus } from './member-status.ts';
 
 test.each<[MemberStatus, isAdmin: boolean, isSupportAdmin: boolean, boolean]>([
   ['Active', false, false, true],

@@ -18,13 +18,13 @@ describe('rupees and paise', () => {
     expect(toRupees(paise)).toBe(rupees);
   });
 
-  test('every amount of paise survives the way out and back', () => {
+  test('every amount of paise converts to rupees and back', () => {
     for (let paise = 0; paise <= 200_000; paise += 1) {
       if (toPaise(toRupees(paise)) !== paise) expect.fail(`${paise} paise`);
     }
   });
 
-  test('minus nothing is nothing', () => {
+  test('minus 0 is 0', () => {
     expect(Object.is(toPaise(-0), 0)).toBe(true);
   });
 
@@ -38,11 +38,11 @@ describe('rupees and paise', () => {
     '300',
     null,
     undefined,
-  ])('%j is no amount of rupees', (rupees) => {
+  ])('%j is not an amount of rupees', (rupees) => {
     expect(isRupees(rupees)).toBe(false);
   });
 
-  test('what has no exact paise is refused', () => {
+  test('fractions of a paisa are refused', () => {
     expect(() => toPaise(0.125)).toThrow(RangeError);
     expect(() => toRupees(0.5)).toThrow(RangeError);
     expect(() => formatRupees(Number.NaN)).toThrow(RangeError);

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { announcementFor, isAddressedTo } from './audience.ts';
-import { type NotificationMessage, shownMessages } from './notification-window.ts';
+import {
+  announcementFor,
+  isAddressedTo,
+  type NotificationMessage,
+  shownMessages,
+} from './notification-window.ts';
 
 test.each([
   ['Others', 'chennai', true],
@@ -32,7 +36,7 @@ test.each([
   ['chennai', 'Others', 'chennai', 'as it is'],
   ['chennai', 'madurai', 'erode', 'nothing'],
   ['chennai', 'chennai', 'madurai', 'nothing'],
-])('one that is for %s and was for %s is told to %s %s', (chapterId, movedFrom, reader, expected) => {
+])('one for %s, formerly for %s, reaches %s %s', (chapterId, movedFrom, reader, expected) => {
   const now = new Date('2026-11-20T03:00:00Z');
   const message = { ...SECRET, chapterId };
   const told = announcementFor(message, movedFrom, (id) => isAddressedTo({ chapterId: id }, reader));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
-import { notificationMessages, notificationNotSaved } from './notification.messages.ts';
+import { validate } from '../refusals/refusal.ts';
 import { notificationMessageSchema } from './notification-message.schema.ts';
+import { notificationMessages, notificationNotSaved } from './platform.messages.ts';
 
 const GOOD = {
   chapterId: 'Others',
@@ -16,7 +16,7 @@ const GOOD = {
 const check = (changes: Record<string, unknown>) =>
   validate(notificationMessageSchema, { ...GOOD, ...changes });
 
-test('the texts are the specified ones, letter by letter', () => {
+test('the texts are as specified', () => {
   expect(notificationMessages).toEqual({
     chapterRequired: "Please select a valid chapter or choose 'Others'.",
     descriptionTooShort: 'Message Description must be at least 5 characters long',

@@ -81,7 +81,7 @@ describe('a live event', () => {
     expect(pks(withCreated(list, message({ pk: 'c' })))).toEqual(['a', 'b', 'c']);
   });
 
-  test('of a message that is known already changes nothing', () => {
+  test('of a known message changes nothing', () => {
     expect(withCreated(list, message({ pk: 'a', messageDescription: 'again' }))).toBe(list);
   });
 
@@ -91,7 +91,7 @@ describe('a live event', () => {
     expect(list[0]?.messageDescription).toBe(MESSAGE.messageDescription);
   });
 
-  test('of an update to a message that was not there adds it', () => {
+  test('of an update to an unknown message adds it', () => {
     expect(pks(withUpdated(list, message({ pk: 'c' })))).toEqual(['a', 'b', 'c']);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { texts } from './texts.ts';
 
-test('the general texts are the specified ones', () => {
+test('the general texts are as specified', () => {
   expect(Object.values(texts)).toEqual([
     'Data Not Available',
     'No Data available',

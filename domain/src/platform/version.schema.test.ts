@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
-import { versionMessages, versionNotCreated, versionNotUpdated } from './version.messages.ts';
+import { validate } from '../refusals/refusal.ts';
+import { versionMessages, versionNotCreated, versionNotUpdated } from './platform.messages.ts';
 import { readFeatures, versionSchema, writeFeatures } from './version.schema.ts';
 
 const GOOD = { versionNumber: '1.4.0', features: '["QR check-in"]', releaseDate: '2026-11-20' };
 
 const check = (changes: Record<string, unknown>) => validate(versionSchema, { ...GOOD, ...changes });
 
-test('the texts are the specified ones, letter by letter', () => {
+test('the texts are as specified', () => {
   expect(versionMessages).toEqual({
     numberRequired: 'Version number is required',
     featuresRequired: 'Features are required',

@@ -1,7 +1,30 @@
 import * as z from 'zod/mini';
-import { entrySchemas } from '../fields/entry-schema.ts';
-import { versionMessages, versionRefusals } from './version.messages.ts';
-import { versionFields } from './version-fields.ts';
+import { entrySchemas, INTERNAL, LISTED, plainGroup } from '../fields/plain-fields.ts';
+import { versionMessages, versionRefusals } from './platform.messages.ts';
+
+/** A version of the product (rule platform/product-versions). */
+export const versionFields = plainGroup(LISTED, {
+  pk: { column: 'version_id' },
+  versionNumber: {
+    label: 'Version Number',
+    length: [1, 20],
+    required: true,
+    requiredMessage: versionMessages.numberRequired,
+    highMessage: versionRefusals.numberTooLong,
+  },
+  features: { ...INTERNAL, label: 'Features', hint: 'One per line.' },
+  releaseDate: {
+    label: 'Release Date',
+    kind: 'date',
+    required: true,
+    requiredMessage: versionMessages.dateRequired,
+    formatMessage: versionMessages.badDate,
+  },
+  createdDate: { label: 'Created Date', column: 'created_on' },
+  createdAt: INTERNAL,
+  isLatest: { label: 'This is the latest version.', kind: 'flag', required: false },
+  version: {},
+});
 
 /** How many features a version of the product has, and how long one is; ours. */
 const VERSION_LIMITS = { features: 50, featureLength: 300 } as const;

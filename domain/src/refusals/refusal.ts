@@ -1,5 +1,7 @@
+import type * as z from 'zod/mini';
+
 /** The codes of refusals, sent to clients as `extensions.code` (rule platform/refusals). */
-export const REFUSAL_CODES = [
+const REFUSAL_CODES = [
   'BAD_INPUT',
   'FORBIDDEN',
   'REAUTHENTICATION_REQUIRED',
@@ -37,4 +39,20 @@ export function refuse(
 /** Makes a refusal at one field, with the same text as its message. */
 export function refuseField(code: RefusalCode, field: string, text: string): Refusal {
   return refuse(code, text, { [field]: text });
+}
+
+/**
+ * Validates an input by its schema. Errors become one refusal: the first text is the message, and for each
+ * field, by its path (`timing.1`), its first text.
+ */
+export function validate<Output>(schema: z.ZodMiniType<Output>, input: unknown): Outcome<Output> {
+  const result = schema.safeParse(input);
+  if (result.success) return { ok: true, value: result.data };
+  const fields = new Map<string, string>();
+  for (const issue of result.error.issues) {
+    const path = issue.path.map(String).join('.');
+    if (!fields.has(path)) fields.set(path, issue.message);
+  }
+  const message = result.error.issues[0]?.message ?? '';
+  return { ok: false, refusal: refuse('BAD_INPUT', message, Object.fromEntries(fields)) };
 }

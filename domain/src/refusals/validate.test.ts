@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { validate } from './validate.ts';
+import { validate } from './refusal.ts';
 
 const schema = z.object({
   name: z.string('name please').check(z.trim(), z.minLength(1, 'name please'), z.maxLength(3, 'too long')),

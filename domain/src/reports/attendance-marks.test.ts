@@ -8,7 +8,7 @@ import {
   isHighlighted,
   markAt,
   meetingHeading,
-} from './attendance-marks.ts';
+} from './attendance-reports.ts';
 
 test.each<[AttendanceCode, string, boolean]>([
   ['Present', 'P', false],
@@ -25,15 +25,15 @@ test.each<[string, AttendanceCode | null, string | null, string | null]>([
   ['2026-11-04', null, '2026-11-03', 'Left'],
   ['2026-11-04', null, '2026-11-04', null],
   ['2026-11-04', 'Present', '2026-11-03', 'P'],
-])('on %s a record of %s of who left on %s is %s', (date, code, leftOn, mark) => {
+])('on %s a record of %s of a member who left on %s is %s', (date, code, leftOn, mark) => {
   expect(markAt(date, code, leftOn)).toBe(mark);
 });
 
-test('a missing record does not stand out', () => {
+test('a missing record is not highlighted', () => {
   expect(isHighlighted(null)).toBe(false);
 });
 
-test('a row is counted by code, a missing record nowhere', () => {
+test('a row is counted by code, without missing records', () => {
   const counts = countCodes(['Present', 'Absent', null, 'Late', 'Present', 'Leave', 'Late', 'Late']);
   expect(counts).toEqual({ Present: 2, Absent: 1, Leave: 1, Late: 3 });
   expect(countsText(counts)).toBe('P 2 · A 1 · L 1 · LA 3');

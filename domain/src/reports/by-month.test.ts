@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byMonth } from './by-month.ts';
+import { byMonth } from './report-figures.ts';
 
 const AMOUNTS = [
   { date: '2025-12-31', amount: 1 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginAge } from './last-logins.ts';
+import { loginAge } from './people-reports.ts';
 
 test.each([
   ['2026-11-20', 'week'],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
-import { DEFAULT_SCORE_KEY, MAX_POINTS, memberScoreKeySchema, readScoreKey } from './member-score-key.ts';
+import { validate } from '../refusals/refusal.ts';
+import { DEFAULT_SCORE_KEY, MAX_POINTS, memberScoreKeySchema, readScoreKey } from './member-score.ts';
 
 describe('a score key', () => {
-  test('of a chapter that has decided nothing is a good one, of 100 points', () => {
+  test('is by default a valid one, of 100 points', () => {
     expect(validate(memberScoreKeySchema, DEFAULT_SCORE_KEY)).toEqual({ ok: true, value: DEFAULT_SCORE_KEY });
     expect(MAX_POINTS).toBe(100);
   });
@@ -45,11 +45,11 @@ test.each<[unknown]>([
   ['{}'],
   ['[]'],
   [JSON.stringify({ ...DEFAULT_SCORE_KEY, green: 1 })],
-])('of %j the default is read', (value) => {
+])('%j is read as the default', (value) => {
   expect(readScoreKey(value as string | null)).toBe(DEFAULT_SCORE_KEY);
 });
 
-test('what a chapter has decided is read as it is, without what does not belong to it', () => {
+test('a chapter’s setting is read unchanged, without unknown fields', () => {
   const key = { ...DEFAULT_SCORE_KEY, amber: 30, visitors: [2, 4, 6, 8] };
   expect(readScoreKey(JSON.stringify({ ...key, note: 'x' }))).toEqual(key);
 });

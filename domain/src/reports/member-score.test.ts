@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { memberScore, type ScoreFacts, scoreWindow } from './member-score.ts';
-import { DEFAULT_SCORE_KEY } from './member-score-key.ts';
-import { placeMembers, type ScoredMember } from './score-places.ts';
+import {
+  DEFAULT_SCORE_KEY,
+  memberScore,
+  placeMembers,
+  type ScoredMember,
+  type ScoreFacts,
+  scoreWindow,
+} from './member-score.ts';
 
 const NOTHING: ScoreFacts = { meetings: 0, attended: 0, referrals: 0, r2r: 0, visitors: 0, cNotes: 0 };
 const EVERYTHING: ScoreFacts = {
@@ -54,7 +59,7 @@ describe('points', () => {
     expect(parts.map((part) => part.points).join(' ')).toBe(points);
   });
 
-  test('say the figure, and where the next step begins', () => {
+  test('show the figure and the start of the next step', () => {
     const facts = { ...EVERYTHING, attended: 24, visitors: 0, r2r: 13 };
     expect(memberScore(facts, DEFAULT_SCORE_KEY).parts).toEqual([
       { criterion: 'attendance', figure: 92.31, points: 15, nextFrom: 95 },
@@ -77,7 +82,7 @@ test.each<[Partial<ScoreFacts>, number, string]>([
   [{ visitors: 0, cNotes: 2 }, 65, 'Amber'],
   [{ visitors: 0, cNotes: 0, r2r: 0 }, 40, 'Amber'],
   [{ visitors: 0, cNotes: 0, r2r: 0, referrals: 20 }, 35, 'Red'],
-])('with %j somebody has %i points: %s', (facts, points, light) => {
+])('with %j a member has %i points: %s', (facts, points, light) => {
   expect(memberScore({ ...EVERYTHING, ...facts }, DEFAULT_SCORE_KEY)).toMatchObject({ points, light });
 });
 
@@ -98,7 +103,7 @@ describe('places', () => {
     ]);
   });
 
-  test('of as many points go by the first figure that differs, and say so', () => {
+  test('with equal points go by the first figure that differs, and say so', () => {
     const members = [
       member('ASHA', { referrals: 6, r2r: 13, meetings: 10, attended: 6 }),
       member('BEN', { referrals: 13, r2r: 6, meetings: 10, attended: 6 }),

@@ -1,8 +1,83 @@
+import * as z from 'zod/mini';
 import { toPercent } from '../attendance/summary/summary.ts';
 import { addDays, getWeekday, type IsoDate, WEEKDAYS } from '../calendar/dates.ts';
-import type { DateRange } from '../calendar/period-ranges.ts';
-import { type MemberScoreKey, SCORE_CRITERIA, type ScoreCriterion, STEP_POINTS } from './member-score-key.ts';
+import type { DateRange } from '../calendar/periods.ts';
+import { readSetting } from '../chapters/settings.ts';
+import { scoreKeyMessages } from './report.messages.ts';
 import type { ReportFigure } from './report-figures.ts';
+
+/** The criteria of a member's score, in the order in which ties are decided (rule reports/member-score). */
+export const SCORE_CRITERIA = ['attendance', 'referrals', 'r2r', 'visitors', 'cNotes'] as const;
+
+export type ScoreCriterion = (typeof SCORE_CRITERIA)[number];
+
+/** What each step of a criterion is worth; five criteria make 100 points. */
+export const STEP_POINTS = [5, 10, 15, 20] as const;
+
+/** The highest possible score. */
+export const MAX_POINTS = SCORE_CRITERIA.length * Math.max(...STEP_POINTS);
+
+const HIGHEST = { attendance: 100, count: 999 } as const;
+
+function whole(highest: number) {
+  return z.number(scoreKeyMessages.whole).check(
+    z.refine((number) => Number.isInteger(number), scoreKeyMessages.whole),
+    z.minimum(1, scoreKeyMessages.atLeastOne),
+    z.maximum(highest, scoreKeyMessages.atMost(highest)),
+  );
+}
+
+/** The figure from which each step counts; every step is higher than the one before. */
+function steps(highest: number) {
+  return z.array(whole(highest)).check(
+    z.superRefine((values, context) => {
+      if (values.length !== STEP_POINTS.length) context.addIssue(scoreKeyMessages.allSteps);
+      for (const [index, value] of values.entries()) {
+        const before = values[index - 1];
+        if (before === undefined || value > before) continue;
+        context.addIssue({ code: 'custom', message: scoreKeyMessages.higherStep, path: [index] });
+      }
+    }),
+  );
+}
+
+/** The setting with a chapter's score key (rule reports/member-score-key). */
+export const memberScoreKeySchema = z
+  .object({
+    /** Percent of the meetings. */
+    attendance: steps(HIGHEST.attendance),
+    referrals: steps(HIGHEST.count),
+    r2r: steps(HIGHEST.count),
+    visitors: steps(HIGHEST.count),
+    cNotes: steps(HIGHEST.count),
+    /** Points from which the light is amber, and from which it is green. */
+    amber: whole(MAX_POINTS),
+    green: whole(MAX_POINTS),
+  })
+  .check(
+    z.refine(({ amber, green }) => green > amber, {
+      error: scoreKeyMessages.greenAboveAmber,
+      path: ['green'],
+    }),
+  );
+
+export type MemberScoreKey = z.infer<typeof memberScoreKeySchema>;
+
+/** The default key: about one referral and one R2R a week for a full score. */
+export const DEFAULT_SCORE_KEY: MemberScoreKey = {
+  attendance: [70, 80, 90, 95],
+  referrals: [6, 13, 20, 26],
+  r2r: [6, 13, 20, 26],
+  visitors: [1, 2, 3, 5],
+  cNotes: [2, 4, 8, 13],
+  amber: 40,
+  green: 70,
+};
+
+/** The chapter's key; the default when its setting is missing or invalid. */
+export function readScoreKey(value: string | null | undefined): MemberScoreKey {
+  return readSetting(memberScoreKeySchema, value, DEFAULT_SCORE_KEY);
+}
 
 /** The calendar weeks that a score covers, including the current one. */
 export const SCORE_WEEKS = 26;
@@ -83,4 +158,79 @@ function scorePart(criterion: ScoreCriterion, facts: ScoreFacts, steps: readonly
 function getLight(points: number, { amber, green }: MemberScoreKey): ScoreLight {
   if (points >= green) return 'Green';
   return points >= amber ? 'Amber' : 'Red';
+}
+
+/** A member with the facts of their score. */
+export interface ScoredMember {
+  readonly rotaryId: string;
+  readonly memberName: string;
+  readonly facts: ScoreFacts;
+  readonly score: MemberScore;
+}
+
+/** How a tie in points with another member was decided. */
+export interface ScoreTie {
+  readonly otherName: string;
+  /** Whether this member is ahead of the other. */
+  readonly isAhead: boolean;
+  /** The first criterion in which the two differ; null where they share the place. */
+  readonly decidedBy: ScoreCriterion | null;
+}
+
+export interface ScorePlace {
+  /** From 1; members equal in everything share it, and the next place is skipped. */
+  readonly place: number;
+  /** Null when no one has the same points. */
+  readonly tie: ScoreTie | null;
+}
+
+/**
+ * The members of a chapter by points. Ties are decided by the figures themselves, in the order of the
+ * criteria; members equal in all of them share the place, by name (rule reports/member-score-ties).
+ */
+export function placeMembers<Member extends ScoredMember>(
+  members: readonly Member[],
+): (Member & ScorePlace)[] {
+  const sorted = members.toSorted(
+    (a, b) => b.score.points - a.score.points || compareFigures(a, b) || compareNames(a, b),
+  );
+  let place = 0;
+  return sorted.map((member, index) => {
+    const [before, after] = [sorted[index - 1], sorted[index + 1]];
+    if (!before || !isShared(before, member)) place = index + 1;
+    return { ...member, place, tie: findTie(member, before, false) ?? findTie(member, after, true) };
+  });
+}
+
+function findTie(member: ScoredMember, other: ScoredMember | undefined, isAhead: boolean): ScoreTie | null {
+  if (other?.score.points !== member.score.points) return null;
+  const decidedBy = SCORE_CRITERIA.find((criterion) => compareBy(criterion, member, other) !== 0) ?? null;
+  return { otherName: other.memberName, isAhead, decidedBy };
+}
+
+function isShared(a: ScoredMember, b: ScoredMember): boolean {
+  return a.score.points === b.score.points && compareFigures(a, b) === 0;
+}
+
+function compareFigures(a: ScoredMember, b: ScoredMember): number {
+  for (const criterion of SCORE_CRITERIA) {
+    const difference = compareBy(criterion, a, b);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** Negative where the first comes first. Shares of meetings are compared exactly, as fractions. */
+function compareBy(
+  criterion: ScoreCriterion,
+  { facts: a }: ScoredMember,
+  { facts: b }: ScoredMember,
+): number {
+  if (criterion !== 'attendance') return b[criterion] - a[criterion];
+  return b.attended * Math.max(1, a.meetings) - a.attended * Math.max(1, b.meetings);
+}
+
+function compareNames(a: ScoredMember, b: ScoredMember): number {
+  if (a.memberName !== b.memberName) return a.memberName < b.memberName ? -1 : 1;
+  return a.rotaryId < b.rotaryId ? -1 : 1;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presentPercentages, type SummedMeeting } from './present-percentages.ts';
+import { presentPercentages, type SummedMeeting } from './attendance-reports.ts';
 
 const meeting = (
   year: number,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CellFormat, type CellValue, formatCell, isFigure } from './report-formats.ts';
+import { type CellFormat, type CellValue, formatCell, isFigure } from './report.ts';
 
 test.each<[CellFormat, CellValue, string]>([
   ['text', 'UMA உமா', 'UMA உமா'],

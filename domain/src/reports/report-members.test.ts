@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReportedMember, type ReportMemberFacts } from './report-members.ts';
+import { isReportedMember, type ReportMemberFacts } from './report.ts';
 
 const RANGE = { from: '2026-11-01', to: '2026-11-30' };
 

@@ -1,3 +1,27 @@
+/** What is said of a score key that is not taken. */
+export const scoreKeyMessages = {
+  whole: 'Enter a whole number.',
+  atLeastOne: 'The number must be at least 1.',
+  atMost: (highest: number) => `The number must be at most ${highest}.`,
+  allSteps: 'Each line has four steps.',
+  higherStep: 'Each step must be higher than the one before.',
+  greenAboveAmber: 'Green must begin above Amber.',
+} as const;
+
+/** What the Special Day Report says of a day. */
+export const specialDayTexts = {
+  occasions: {
+    Birthday: 'Birthday',
+    WeddingAnniversary: 'Wedding Anniversary',
+    FamilyBirthday: 'Family Birthday',
+  },
+  ofRelative: (occasion: string, name: string, relationShip: string | null) =>
+    relationShip === null ? `${occasion}: ${name}` : `${occasion}: ${name} (${relationShip})`,
+} as const;
+
+/** Refusals of the Special Day Report. */
+export const specialDayRefusals = { notAMonth: 'A month is a number from 1 to 12.' } as const;
+
 /** The texts of reports, fixed letter by letter; more in `platform/texts`. */
 export const reportMessages = {
   totalMeetingCount: 'Total Meeting Count',

@@ -6,7 +6,7 @@ import {
   statusReportFile,
   toSeconds,
   totalLateTime,
-} from './status-reports.ts';
+} from './attendance-reports.ts';
 
 test('each status has its heading and its file', () => {
   expect(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { USER_TYPES, type UserType } from '../visitors/user-type.ts';
-import { VISITOR_STAGES, visitingDays, visitorsByStage } from './visitor-report.ts';
+import { USER_TYPES, type UserType } from '../visitors/visits.ts';
+import { VISITOR_STAGES, visitingDays, visitorsByStage } from './people-reports.ts';
 
 const visited = (dateOfMeeting1: string | null, userType: UserType = 'visitor') => ({
   dateOfMeeting1,
@@ -25,7 +25,7 @@ describe('the visitors of a report', () => {
     expect(visitingDays([])).toEqual([]);
   });
 
-  it('are counted by the stage that they have come to, whoever is in none as well', () => {
+  it('are counted by stage, including those in none', () => {
     expect(
       visitorsByStage([
         visited('2026-11-11'),
@@ -41,7 +41,7 @@ describe('the visitors of a report', () => {
     ]);
   });
 
-  it('are in one of the stages, whatever they are', () => {
+  it('are always in one of the stages', () => {
     expect(VISITOR_STAGES.toSorted()).toEqual(USER_TYPES.toSorted());
   });
 });

@@ -1,11 +1,21 @@
 import { formFields, type KindOf } from '../fields/record-fields.ts';
 import { memberFields } from '../members/member-fields.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
-import { conversionRefusals } from './conversion.messages.ts';
-import type { Decision } from './interview-fields.ts';
-import type { UserType } from './user-type.ts';
+import type { Decision } from './interview.ts';
 import { visitorRefusals } from './visitor.messages.ts';
 import { visitorFields } from './visitor-fields.ts';
+import type { UserType } from './visits.ts';
+
+/** The texts about becoming a member, fixed letter by letter. */
+export const conversionMessages = {
+  converted: 'Successfully converted to member!...',
+  convert: 'Convert to member',
+} as const;
+
+/** Texts that are not fixed: they may be worded better. */
+const conversionRefusals = {
+  notRecommended: 'Only a recommended member prospect can become a member.',
+} as const;
 
 /** What decides whether a visitor may become a member. */
 export interface ConversionFacts {

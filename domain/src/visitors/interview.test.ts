@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
-import { deletionRefusal } from './deletion.ts';
-import { interviewSchema } from './interview.schema.ts';
-import { buildRemarks, decideInterview, userTypeWithoutInterview } from './interview.ts';
-import { USER_TYPES, type UserType } from './user-type.ts';
+import { validate } from '../refusals/refusal.ts';
+import { buildRemarks, decideInterview, interviewSchema, userTypeWithoutInterview } from './interview.ts';
+import { deletionRefusal } from './save-visitor.ts';
+import { USER_TYPES, type UserType } from './visits.ts';
 
 const GOOD = {
   interviewDate: '2026-11-20',
@@ -63,7 +62,7 @@ test('the remarks follow the decision', () => {
   ]);
 });
 
-test('without the interview the dates say what somebody is', () => {
+test('without the interview the dates decide the user type', () => {
   const dateOfMeeting1 = '2026-11-13';
   expect(userTypeWithoutInterview({ dateOfMeeting1, dateOfMeeting2: '2026-11-20' })).toBe('Prospect');
   expect(userTypeWithoutInterview({ dateOfMeeting1, dateOfMeeting2: null })).toBe('visitor');

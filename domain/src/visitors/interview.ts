@@ -1,8 +1,89 @@
+import * as z from 'zod/mini';
+import { fieldCheck } from '../activities/parties.ts';
+import type { IsoDate } from '../calendar/dates.ts';
+import { schemasOf } from '../fields/field-schema.ts';
+import { type FormField, fieldGroups, type StoredField } from '../fields/record-fields.ts';
 import { type Outcome, refuse } from '../refusals/refusal.ts';
-import { DECISION_LABELS } from './interview.schema.ts';
-import type { Decision } from './interview-fields.ts';
-import { type UserType, userTypeOfVisits } from './user-type.ts';
-import { visitorRefusals } from './visitor.messages.ts';
+import { interviewMessages, visitorRefusals } from './visitor.messages.ts';
+import { type UserType, userTypeOfVisits } from './visits.ts';
+
+/** How a decision is called, in the form, as the tab of the list and as a visitor's remarks. */
+export const DECISION_LABELS = { recommend: 'Recommend', reject: 'Reject' } as const satisfies Record<
+  Decision,
+  string
+>;
+
+/** The Interview Details form as screen and API give it (rule visitors/interview-form). `today` is the chapter's. */
+export function interviewSchema(today: IsoDate) {
+  return z
+    .object(schemasOf(interviewFields, ['form'], 'form', today))
+    .check(
+      fieldCheck(
+        'reason',
+        interviewMessages.reasonRequired,
+        ({ decision, reason }) => decision === 'reject' && String(reason ?? '').trim() === '',
+      ),
+    );
+}
+
+/** What an interview came to. */
+export const DECISIONS = ['recommend', 'reject'] as const;
+
+export type Decision = (typeof DECISIONS)[number];
+
+type InterviewReader = 'listed' | 'internal';
+
+const formGroup = fieldGroups<FormField<'interview', 'form', 'form', InterviewReader>>();
+const systemGroup = fieldGroups<StoredField<InterviewReader>>();
+
+/** What the chapter decided, and when, stays after an erasure; what was said of the visitor goes. */
+const form = formGroup(
+  { section: 'interview', edit: 'form', read: 'listed', required: true, isContact: false, example: null },
+  {
+    interviewDate: {
+      label: 'Interview Date',
+      kind: 'date',
+      requiredMessage: interviewMessages.dateRequired,
+      formatMessage: interviewMessages.dateRequired,
+      erase: 'keep',
+      audit: 'keep',
+    },
+    place: {
+      label: 'Interview Place',
+      length: [3, 120],
+      requiredMessage: interviewMessages.placeRequired,
+      lengthMessage: interviewMessages.placeRequired,
+      erase: '',
+    },
+    // Of those who asked, who have an erasure of their own.
+    interviewBy: {
+      label: 'Interview By',
+      length: [3, 120],
+      requiredMessage: interviewMessages.interviewByRequired,
+      lengthMessage: interviewMessages.interviewByRequired,
+      erase: 'keep',
+      namesSomeone: true,
+    },
+    decision: {
+      label: 'Decision',
+      kind: 'choice',
+      choices: DECISIONS,
+      requiredMessage: interviewMessages.decisionRequired,
+      erase: 'keep',
+      audit: 'keep',
+    },
+    // An empty text, since a rejection has to have one.
+    reason: { label: 'Remarks', kind: 'long', required: false, length: [1, 500], erase: '' },
+  },
+);
+
+const kept = systemGroup(
+  { read: 'listed', erase: 'keep', isContact: false },
+  { chapterId: { read: 'internal' }, visitorId: {}, version: {} },
+);
+
+/** Everything that the record of an interview holds. */
+export const interviewFields = { ...form, ...kept };
 
 /**
  * What an interview makes of somebody (rule visitors/interview): only who came twice is interviewed, and may be again; whatever

@@ -30,7 +30,7 @@ test.each<[string, OnTheWay, number | null]>([
   expect(waitingDays(person, TODAY)).toBe(days);
 });
 
-test('the stages tell how many wait, and how long', () => {
+test('the stages show how many wait, and how long', () => {
   const longAgo = { ...VISITOR, dateOfMeeting1: '2026-09-20' };
   const people = [VISITOR, longAgo, { ...VISITOR, dateOfMeeting1: null }, PROSPECT, REJECTED];
   expect(getPipeline(people, TODAY)).toEqual([

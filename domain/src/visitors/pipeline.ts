@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDate } from '../calendar/dates.ts';
-import type { Decision } from './interview-fields.ts';
-import type { UserType } from './user-type.ts';
+import type { Decision } from './interview.ts';
+import type { UserType } from './visits.ts';
 
 /** The stages between a first visit and membership (rule visitors/pipeline). */
 export const STAGES = ['Visitor', 'Prospect', 'Recommend', 'Reject'] as const;

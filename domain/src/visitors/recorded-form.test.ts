@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedForm, EMPTY_VISITOR_FORM, lockedDates, recordedForm } from './recorded-form.ts';
+import { changedForm, EMPTY_VISITOR_FORM, lockedDates, recordedForm } from './visitor-form.schema.ts';
 
 const GUEST = {
   fullName: 'UMA',
@@ -15,7 +15,7 @@ const GUEST = {
   businessName: null,
 };
 
-test('what is known of a guest stands in the form, the rest is empty', () => {
+test('a guest’s known data prefills the form, the rest is empty', () => {
   expect(recordedForm(GUEST)).toEqual({
     ...EMPTY_VISITOR_FORM,
     fullName: 'UMA',

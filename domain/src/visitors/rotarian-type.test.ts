@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rotarianType } from './rotarian-type.ts';
+import { rotarianType } from './visits.ts';
 
 test.each<[boolean, string | null, string]>([
   [true, null, 'Rotarian'],

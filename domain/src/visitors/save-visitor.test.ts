@@ -60,8 +60,8 @@ function saved(changes: Changes = {}) {
   return outcome.value;
 }
 
-describe('somebody new', () => {
-  test('is a visitor; what was not said is nothing, and a typed classification is a name', () => {
+describe('a new visitor', () => {
+  test('is a visitor; missing answers are null, and a typed classification is a name', () => {
     expect(saved().visitor).toMatchObject({
       userType: 'visitor',
       isGuest: false,
@@ -94,7 +94,7 @@ describe('somebody new', () => {
     });
   });
 
-  test('may be brought by somebody who is no member', () => {
+  test('may be brought by a person who is no member', () => {
     const { visitor, counters } = saved({
       form: { invitedById: 'Others', introducerName: 'Ramesh' },
       inviter: null,
@@ -109,7 +109,7 @@ describe('somebody new', () => {
   });
 });
 
-describe('the counter of who invited', () => {
+describe('the inviter’s counter', () => {
   const count = (rotaryId: string, meetingDate: string, times: 1 | -1) => ({
     chapterId: 'chennai',
     rotaryId,
@@ -151,7 +151,7 @@ describe('the counter of who invited', () => {
   });
 });
 
-describe('somebody recorded', () => {
+describe('a recorded visitor', () => {
   test.each<[string, Changes, string, [string | null, string | null]]>([
     [
       'comes again',

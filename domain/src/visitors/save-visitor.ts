@@ -1,14 +1,12 @@
-import type { CounterDelta } from '../activities/counters.ts';
+import { type CounterDelta, negateDeltas } from '../activities/counters.ts';
 import { subscriptionRefusal } from '../activities/decide-activity.ts';
 import { OTHERS } from '../activities/parties.ts';
 import type { IsoDate } from '../calendar/dates.ts';
-import { type Outcome, refuse } from '../refusals/refusal.ts';
-import { invitedCounters } from './invited-counter.ts';
-import { type StoredAnswers, storedAnswers } from './stored-answers.ts';
+import { noMeetingMessages } from '../meetings/no-meeting.messages.ts';
+import { type Outcome, type Refusal, refuse } from '../refusals/refusal.ts';
 import { visitorMessages, visitorRefusals } from './visitor.messages.ts';
-import { type EnteredDates, enterVisits } from './visitor-dates.ts';
-import type { VisitorForm } from './visitor-form.schema.ts';
-import type { Visits } from './visits.ts';
+import { type StoredAnswers, storedAnswers, type VisitorForm } from './visitor-form.schema.ts';
+import { recordVisit, type UserType, userTypeOfVisits, type Visits } from './visits.ts';
 
 /** What is recorded of a visitor already, as far as it decides. */
 export interface RecordedVisitor extends Visits {
@@ -91,4 +89,91 @@ function getInviter({
 
 function refused(code: 'CONFLICT' | 'BAD_INPUT', field: string, text: string): Outcome<never> {
   return { ok: false, refusal: refuse(code, text, { [field]: text }) };
+}
+
+/** The dates of a form, and the latest meetings on or before each of them; null where there is none. */
+export interface EnteredDates {
+  readonly dateOfMeeting1: IsoDate;
+  /** Empty where the visitor came once. */
+  readonly dateOfMeeting2: IsoDate | '';
+  readonly meetingOfDate1: IsoDate | null;
+  readonly meetingOfDate2: IsoDate | null;
+}
+
+type DateField = 'dateOfMeeting1' | 'dateOfMeeting2';
+
+/**
+ * The visits that a form makes (rule visitors/meeting-dates): each date is that of the latest meeting on or before it, a
+ * recorded one stays as it is, and the second meeting is later than the first. A guest's recorded visits stay, and what
+ * the form says comes after them.
+ */
+function enterVisits(
+  entered: EnteredDates,
+  stored: (Visits & { readonly isGuest: boolean }) | null,
+): Outcome<Visits> {
+  const first = getMeetingDate('dateOfMeeting1', entered, stored);
+  if (!first.ok) return first;
+  const second: Outcome<IsoDate | null> =
+    entered.dateOfMeeting2 === ''
+      ? { ok: true, value: null }
+      : getMeetingDate('dateOfMeeting2', entered, stored);
+  if (!second.ok) return second;
+  const visits = stored?.isGuest
+    ? addVisits(stored, [first.value, second.value])
+    : { dateOfMeeting1: first.value, dateOfMeeting2: second.value };
+  const { dateOfMeeting1, dateOfMeeting2 } = visits;
+  if (dateOfMeeting1 !== null && dateOfMeeting2 !== null && dateOfMeeting2 <= dateOfMeeting1) {
+    const text = visitorRefusals.secondDateNotLater;
+    return { ok: false, refusal: refuse('BAD_INPUT', text, { dateOfMeeting2: text }) };
+  }
+  const userType = userTypeOfVisits(stored?.userType ?? 'visitor', dateOfMeeting2 !== null);
+  return { ok: true, value: { dateOfMeeting1, dateOfMeeting2, userType } };
+}
+
+function getMeetingDate(field: DateField, entered: EnteredDates, stored: Visits | null): Outcome<IsoDate> {
+  const chosen = entered[field];
+  if (stored?.[field] === chosen) return { ok: true, value: chosen };
+  const meeting = field === 'dateOfMeeting1' ? entered.meetingOfDate1 : entered.meetingOfDate2;
+  if (meeting !== null) return { ok: true, value: meeting };
+  const text = noMeetingMessages.forDate;
+  return { ok: false, refusal: refuse('CONFLICT', text, { [field]: text }) };
+}
+
+function addVisits(stored: Visits, dates: readonly (IsoDate | null)[]): Visits {
+  return dates
+    .filter((date) => date !== null)
+    .reduce<Visits>((visits, date) => recordVisit(visits, date), stored);
+}
+
+/** Why a visitor is not deleted (rule visitors/deletion): visitors who became members stay on record. */
+export function deletionRefusal(userType: UserType): Refusal | null {
+  return userType === 'member' ? refuse('CONFLICT', visitorRefusals.becameMember) : null;
+}
+
+/** Who invited a visitor, and the meeting that the invitation counts for; a field is null where nothing counts. */
+export interface Invitation {
+  readonly chapterId: string;
+  readonly invitedById: string | null;
+  readonly invitedOn: IsoDate | null;
+}
+
+/**
+ * What the counters of inviters get when an invitation changes (rule visitors/invited-counter): a new one counts, a changed one
+ * moves, one that is gone is taken back, each exactly where it was counted.
+ * @param before null for a visitor who was not recorded
+ * @param after null for a visitor who is deleted
+ */
+export function invitedCounters(before: Invitation | null, after: Invitation | null): CounterDelta[] {
+  if (isSame(before, after)) return [];
+  return [...negateDeltas(countedFor(before)), ...countedFor(after)];
+}
+
+function countedFor(invitation: Invitation | null): CounterDelta[] {
+  const { chapterId = '', invitedById: rotaryId = null, invitedOn: meetingDate = null } = invitation ?? {};
+  if (rotaryId === null || meetingDate === null) return [];
+  return [{ chapterId, rotaryId, type: 'Visitor', code: 'Invited', meetingDate, count: 1, valuePaise: 0 }];
+}
+
+function isSame(before: Invitation | null, after: Invitation | null): boolean {
+  return before?.invitedById === after?.invitedById && before?.invitedOn === after?.invitedOn;
 }

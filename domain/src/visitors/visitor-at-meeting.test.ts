@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AtMeeting, visitToRecord } from './visitor-at-meeting.ts';
+import { type AtMeeting, visitToRecord } from './visits.ts';
 
 const TODAY = '2026-11-20';
 const FACTS: AtMeeting = {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../refusals/validate.ts';
-import { EMPTY_VISITOR_FORM } from './recorded-form.ts';
-import { deletedVisitorSchema, visitorFormSchema } from './visitor-form.schema.ts';
+import { validate } from '../refusals/refusal.ts';
+import { deletedVisitorSchema, EMPTY_VISITOR_FORM, visitorFormSchema } from './visitor-form.schema.ts';
 
 const GOOD = {
   mobile: '9876543210',
@@ -130,7 +129,7 @@ describe('what is refused', () => {
     expect(check(changes)).toMatchObject({ ok: false, refusal: { code: 'BAD_INPUT', fields } });
   });
 
-  test('an empty form, all said at once', () => {
+  test('an empty form, with all errors at once', () => {
     const outcome = check(EMPTY_VISITOR_FORM);
     expect(outcome.ok ? [] : Object.keys(outcome.refusal.fields ?? {}).toSorted()).toEqual([
       'businessAddress',

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { UserType } from './user-type.ts';
-import { NO_VISITS, recordVisit } from './visits.ts';
+import { NO_VISITS, recordVisit, type UserType } from './visits.ts';
 
 const FIRST = '2026-11-06';
 const SECOND = '2026-11-13';
@@ -26,7 +25,7 @@ describe('a visit', () => {
     });
   });
 
-  test('begins with none', () => {
+  test('starts without visits', () => {
     const first = recordVisit(NO_VISITS, FIRST);
     expect([first.userType, recordVisit(first, SECOND).userType]).toEqual(['visitor', 'Prospect']);
   });

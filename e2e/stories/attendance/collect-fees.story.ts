@@ -35,7 +35,7 @@ story('All members are marked at once, and 35 fees take one tap each', async ({ 
   await expect(fees.cashUp).toHaveText(['Paid byFeesAmount', ...lines]);
 });
 
-story('A fee taken by mistake is given back, also without a network', async ({ people, pageErrors }) => {
+story('A fee marked by mistake is undone, also without a network', async ({ people, pageErrors }) => {
   pageErrors.expectError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED/);
   const page = await people.member('maduraiadmin');
   const desk = new AttendancePage(page);

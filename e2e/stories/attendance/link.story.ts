@@ -29,14 +29,14 @@ story(
   },
 );
 
-story('An admin who opens the link is told that only members check in', async ({ people }) => {
+story('An admin who opens the link reads that only members check in', async ({ people }) => {
   const link = await meetingLink(people, 'chennai', today);
   const page = await people.member('chennaiadmin', { at: link });
   await new Shell(page).expectToast('Only members can check in to a meeting');
 });
 
 story(
-  'When the network drops at the door, the check-in is retried by itself and counts once',
+  'When the network drops at the door, the check-in is retried automatically and counts once',
   async ({ people, pageErrors }) => {
     const link = await meetingLink(people, 'chennai', today);
     const page = await people.member('100012', { device: 'phone', at: link });

@@ -41,7 +41,7 @@ story(
 );
 
 story(
-  'A code printed before a change of time has expired; a cancelled meeting accepts nobody',
+  'A code printed before a change of time has expired; a cancelled meeting accepts no one',
   async ({ people }) => {
     const link = await meetingLink(people, 'madurai', isoToday);
     const admin = await people.member('maduraiadmin');

@@ -54,7 +54,7 @@ story(
     const page = await people.member('chennaiadmin');
     const schedule = new MeetingSchedulePage(page);
     await schedule.open();
-    await story.step('A meeting like the last one takes two actions, and a whole term three', async () => {
+    await story.step('A meeting like the last one takes two actions, and a term three', async () => {
       const count = () => schedule.upcoming.getByRole('row', { name: /Scheduled/ }).count();
       await expect(schedule.row('18-Nov-2026')).toContainText('Today');
       const before = await count();
@@ -129,7 +129,7 @@ story(
     const page = await people.member('maduraiadmin');
     const schedule = new MeetingSchedulePage(page);
     await schedule.open();
-    await story.step('After an update the admin is told to print the code again', async () => {
+    await story.step('After an update a dialog asks the admin to print the code again', async () => {
       await schedule.control('Edit', '25-Nov-2026').click();
       await schedule.fill({ venue: 'The new hall' });
       await schedule.confirm();

@@ -8,7 +8,7 @@ import { Shell } from '../../pages/shell.ts';
 story.describe.configure({ timeout: 240_000 });
 
 story(
-  'The data of a former member is erased, and those who had a referral from them keep it without the name',
+  'The data of a former member is erased, and their referrals remain without the name',
   async ({ people, pageErrors }) => {
     // The disabled person's window learns that its session has ended.
     pageErrors.expectError(/40[013]/);

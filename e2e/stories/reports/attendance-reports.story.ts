@@ -57,7 +57,7 @@ story('An admin reads each attendance report, and all agree with the records', a
     ]);
   });
 
-  await story.step('A year of meetings stands against the records behind it', async () => {
+  await story.step('A year of meetings agrees with its records', async () => {
     await report.openFromMenu('Consolidated Attendance Report');
     await expect(report.shownPeriod(week)).toBeVisible();
     await expect(page.getByText('Total Meeting Count: 1', { exact: true })).toBeVisible();

@@ -91,7 +91,7 @@ story('An admin reads who gives, opens one member, and exports the report', asyn
   expect(counts.reduce<number>((sum, count) => sum + Number(count), 0)).toBe(total);
 });
 
-story('A member reads their own reports on a phone, and nobody else’s', async ({ people }) => {
+story('A member reads only their own reports on a phone', async ({ people }) => {
   const page = await people.member('100008', { device: 'phone', at: null });
   const report = new ReportPage(page);
   await report.openOwn('Referral Report');

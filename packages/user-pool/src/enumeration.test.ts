@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beginSrp, signInSrp } from '../test/srp-client.ts';
 import { PASSWORD, startTestPool, type TestPool } from '../test/test-pool.ts';
-import { FREE_ATTEMPTS } from './limits/attempt.store.ts';
+import { FREE_ATTEMPTS } from './limits/limits.store.ts';
 
 const ANSWERED_AFTER_MS = 250;
 

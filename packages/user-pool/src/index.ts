@@ -1,16 +1,14 @@
-export { type AccountChange, noticeMail } from './codes/notices.ts';
-export type { NewAccount } from './create-accounts.ts';
+export { type AccountChange, noticeMail } from './codes/mails.ts';
 export { limitExceeded } from './errors.ts';
-export { newTemporaryPassword } from './password-policy.ts';
+export type { NewAccount } from './operations/create-user.ts';
 export type {
   PoolLogger,
   PoolMail,
   PoolOutbox,
+  PoolStorage,
   PoolWords,
   UserPoolOptions,
-} from './pool-options.ts';
-export { matchesSecretKey } from './secret-key-check.ts';
-export type { PoolStorage } from './storage.ts';
+} from './pool-context.ts';
 export { USER_POOL_TABLES } from './tables.ts';
 export {
   createTokenVerifier,
@@ -19,4 +17,5 @@ export {
   type VerifiedToken,
 } from './tokens/token-verifier.ts';
 export { userPoolRoutes } from './user-pool.routes.ts';
-export { createUserPool, type UserPool } from './user-pool.ts';
+export { createUserPool, matchesSecretKey, type UserPool } from './user-pool.ts';
+export { newTemporaryPassword } from './users/passwords.ts';

@@ -2,7 +2,7 @@ import { AdminSetUserMFAPreferenceCommand } from '@aws-sdk/client-cognito-identi
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readTokens, signInSrp, type Tokens } from '../test/srp-client.ts';
 import { PASSWORD, startTestPool, type TestPool } from '../test/test-pool.ts';
-import { totpCode, totpStepAt } from './totp.ts';
+import { totpCode, totpStepAt } from './users/totp.ts';
 
 const RECENT_MS = 10 * 60_000;
 const AGAIN = 'ReauthenticationRequiredException';

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { forgetAmplifySession, useAmplify } from '../test/amplify.ts';
 import { signInSrp } from '../test/srp-client.ts';
 import { PASSWORD, startTestPool, type TestPool } from '../test/test-pool.ts';
-import { totpCode, totpStepAt } from './totp.ts';
+import { totpCode, totpStepAt } from './users/totp.ts';
 
 let pool: TestPool;
 

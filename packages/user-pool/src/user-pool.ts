@@ -1,19 +1,65 @@
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { JSONWebKeySet } from 'jose';
-import { connectAdminClient } from './admin-client.ts';
-import { createAccounts, type NewAccount } from './create-accounts.ts';
 import { dispatch, type PoolFailure, type PoolRequest, type PoolResponse, toFailure } from './dispatch.ts';
 import { createGate, SIGN_IN_GATE } from './limits/gate.ts';
 import { ADMIN_OPERATIONS } from './operations/admin-operations.ts';
+import { createAccounts, type NewAccount } from './operations/create-user.ts';
 import { PUBLIC_OPERATIONS } from './operations/public-operations.ts';
-import type { PoolContext } from './pool-context.ts';
-import { readPoolId, type UserPoolOptions } from './pool-options.ts';
-import { purgeExpired } from './purge.store.ts';
+import {
+  type PoolContext,
+  type Queryable,
+  readPoolId,
+  type Tx,
+  type UserPoolOptions,
+} from './pool-context.ts';
 import { derivePoolKeys } from './sealing.ts';
 import { createProofs } from './srp/proofs.ts';
-import type { Tx } from './storage.ts';
-import { createSigningKeys } from './tokens/signing-keys.ts';
+import { purgeExpired } from './tables.ts';
+import { createSigningKeys, opensKey } from './tokens/signing-keys.ts';
 import { createTokenVerifier } from './tokens/token-verifier.ts';
+import { listSigningKeys } from './tokens/tokens.store.ts';
+import { opensVerifier } from './users/passwords.ts';
+import { findAnyVerifier } from './users/user.store.ts';
+
+// The SDK's names for what passes through a request handler; only the parts that are used.
+interface SdkRequest {
+  readonly headers: Record<string, string>;
+  readonly body?: unknown;
+}
+
+const NO_NETWORK = 'http://user-pool.invalid';
+
+/**
+ * The official SDK client, wired to a pool in the same process: its commands and typed exceptions without a network.
+ * Loaded on first use because it is half a megabyte.
+ */
+async function connectAdminClient(
+  handle: (request: PoolRequest) => Promise<PoolResponse>,
+  region: string,
+): Promise<CognitoIdentityProviderClient> {
+  const { CognitoIdentityProviderClient: Client } = await import('@aws-sdk/client-cognito-identity-provider');
+  return new Client({
+    region,
+    endpoint: NO_NETWORK,
+    credentials: { accessKeyId: 'in-process', secretAccessKey: 'in-process' },
+    maxAttempts: 1,
+    requestHandler: {
+      async handle(request: SdkRequest) {
+        const target = request.headers['x-amz-target'] ?? '';
+        const body: unknown = JSON.parse(decodeText(request.body));
+        const answer = await handle({ target, body, address: 'in-process' });
+        const bytes = Buffer.from(JSON.stringify(answer.body));
+        return { response: { statusCode: answer.status, headers: answer.headers, body: bytes } };
+      },
+    },
+  });
+}
+
+function decodeText(body: unknown): string {
+  // The SDK's byte array logs a warning when it is converted to a string.
+  if (body instanceof Uint8Array) return new TextDecoder().decode(body);
+  return typeof body === 'string' ? body : '{}';
+}
 
 /** Where the pool's keys are published. */
 export interface PoolDiscovery {
@@ -128,4 +174,18 @@ function buildContext(options: UserPoolOptions): PoolContext {
     words,
     now,
   };
+}
+
+/**
+ * Whether the secret key is the one that sealed the secrets in the database. With nothing sealed (a real Cognito pool)
+ * every key matches.
+ */
+export async function matchesSecretKey(
+  db: Queryable,
+  { secretKey, poolId }: Pick<UserPoolOptions, 'secretKey' | 'poolId'>,
+): Promise<boolean> {
+  const keys = derivePoolKeys(secretKey, readPoolId(poolId).poolName);
+  const [newest] = await listSigningKeys(db, new Date());
+  const verifier = await findAnyVerifier(db);
+  return (!newest || opensKey(keys, newest)) && (!verifier || opensVerifier(keys, verifier));
 }

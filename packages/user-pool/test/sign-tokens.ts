@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type JSONWebKeySet, SignJWT } from 'jose';
 import type { PoolStorage, UserPoolOptions } from '../src/index.ts';
-import { readPoolId } from '../src/pool-options.ts';
+import { readPoolId } from '../src/pool-context.ts';
 import { derivePoolKeys } from '../src/sealing.ts';
 import { createSigningKeys } from '../src/tokens/signing-keys.ts';
 

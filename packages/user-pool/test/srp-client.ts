@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { N } from '../src/srp/group.ts';
-import { paddedBytes, sha256, toNumber } from '../src/srp/numbers.ts';
+import { N, paddedBytes, sha256, toNumber } from '../src/srp/group.ts';
 import { call, type PoolAddress, type PoolAnswer } from './pool-client.ts';
 
 /** How a test client may differ from the official ones. */

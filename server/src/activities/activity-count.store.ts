@@ -1,5 +1,5 @@
 import type { CounterType } from '@fellowship/domain/activities/counters';
-import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
+import type { DateRange } from '@fellowship/domain/calendar/periods';
 import type { Paise } from '@fellowship/domain/money/rupees';
 import type { Database } from '#storage/database.ts';
 import { statement } from '#storage/statement.ts';

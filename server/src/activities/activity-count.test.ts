@@ -61,7 +61,7 @@ describe('counting by chapter and date', () => {
 });
 
 describe('who referred to whom', () => {
-  it('adds up to the counts of each member, to and from elsewhere too, in two round trips', async () => {
+  it('adds up to each member’s counts, including other chapters, in two round trips', async () => {
     const chapters = await newTwoChapters(api);
     const { home, away, anita, asha, ben, admin } = chapters;
     const { inside, outside, others } = toInputs(chapters).Referral;

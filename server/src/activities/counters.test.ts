@@ -114,7 +114,7 @@ describe('counters', () => {
     ]);
   });
 
-  it('are created only where there is none', async () => {
+  it('are created only once', async () => {
     const CREATE = 'mutation ($input: SummaryInput!) { createSummary(input: $input) { count } }';
     const pk = `CID#${chapterId}#MID#${member}`;
     const meetup = {
@@ -148,7 +148,7 @@ describe('counters', () => {
 });
 
 describe('verifying totals', () => {
-  it('finds nothing where facts and totals agree, however they were added up', async () => {
+  it('finds nothing where facts and totals agree', async () => {
     expect(
       (await findDifferences(chapter)).filter(({ total }) => !total.startsWith('attendance summary')),
     ).toEqual([]);
@@ -157,7 +157,7 @@ describe('verifying totals', () => {
   it.each([
     ['member_counter', 'rotary_id', /^member \S+ ThanksNote Given 2026\/11 week 47$/],
     ['chapter_counter_lifetime', 'chapter_id', /^chapter ThanksNote Given lifetime$/],
-  ])('names a %s that was changed behind its back', async (table, _key, total) => {
+  ])('names a %s that was changed directly', async (table, _key, total) => {
     await api.database.pool.query(
       `update ${table} set value_paise = value_paise + 1 where chapter_id = $1 and type = 'ThanksNote' and code = 'Given'
        ${table === 'member_counter' ? 'and week_no = 47' : ''}`,
@@ -176,7 +176,7 @@ describe('verifying totals', () => {
     });
   });
 
-  it('names sums of all summaries that were changed behind its back', async () => {
+  it('names lifetime sums that were changed directly', async () => {
     const zero = 'present 0 absent 0 leave 0 late 0 of 0';
     await api.database.kysely
       .insertInto('attendance_summary_lifetime')
@@ -197,7 +197,7 @@ describe('verifying totals', () => {
     });
   });
 
-  it('takes back exactly what was added', async () => {
+  it('reverses exactly what was added', async () => {
     const facts = await sumFacts(api.database.kysely, chapterId);
     const back = facts.map((delta) => ({ ...delta, count: -delta.count, valuePaise: -delta.valuePaise }));
     await inTransaction(api.database, (tx) => addToCounters(tx, back));

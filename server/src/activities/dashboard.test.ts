@@ -93,7 +93,7 @@ describe('a dashboard', () => {
     'America/Los_Angeles',
     'Pacific/Auckland',
     'Asia/Kathmandu',
-  ])('takes its columns from the latest meeting by the chapter’s own today, in %s', async (timeZone) => {
+  ])('takes its columns from the latest meeting by the chapter’s today, in %s', async (timeZone) => {
     const elsewhere = await newChapter(api.database, { time_zone: timeZone });
     const chapterAdmin = await newMember(api.database, { chapter_id: elsewhere, is_admin: true });
     for (const meeting_date of ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']) {

@@ -60,7 +60,7 @@ describe('a correction of an inbox', () => {
     ['ThanksNote', 'Given'],
     ['ThanksNote', 'Received'],
     ['R2R', 'Both'],
-  ] as const)('puts the entry of a %s as %s there as it was, whatever is sent of it', async (type, code) => {
+  ] as const)('restores the entry of a %s as %s from the activity, not from the request', async (type, code) => {
     const { input, lost, list } = await untold(type, code);
     const lies = { title: 'You have won', description: 'x', value: 1e6, range: 1, date: '1999-01-01' };
     const entry = toAnswer<{ sk: string }>(await correct({ ...input, ...lies }));
@@ -90,7 +90,7 @@ describe('a correction of an inbox', () => {
     ]);
   });
 
-  it('is refused where there is such an entry, also to one of two at once', async () => {
+  it('is refused for an existing entry, also to one of two concurrent requests', async () => {
     const { input, list } = await untold('ThanksNote', 'Given');
     const answers = await Promise.all([correct(input), correct(input), correct(input)]);
     const codes = answers.map((answer) => toRefusal(answer)?.code ?? 'made').sort();
@@ -99,7 +99,7 @@ describe('a correction of an inbox', () => {
     expect(toRefusal(await correct(input))?.message).toBe('This inbox already has an entry for it.');
   });
 
-  it('is of an activity that its owner is that party of, and that was not deleted', async () => {
+  it('needs an undeleted activity with its owner as that party', async () => {
     const { input, id } = await untold('Referral', 'Given');
     const { home, asha, anita } = chapters;
     for (const wrong of [
@@ -116,7 +116,7 @@ describe('a correction of an inbox', () => {
     expect(await getInbox(chapters, home, asha)).toEqual([]);
   });
 
-  it('of somebody who is in no chapter tells its author', async () => {
+  it('for a person in no chapter reaches the author', async () => {
     const { home, anita } = chapters;
     const input = toInputs(chapters).Referral.others;
     const { id } = await recorded(chapters, 'Referral', anita, input);
@@ -134,7 +134,7 @@ describe('a correction of an inbox', () => {
     [{ code: 'Both' }, 'code'],
     [{ type: 'R2R' }, 'code'],
     [{ pk: 'CID#a' }, 'pk'],
-  ])('says at its field what cannot be: %j', async (wrong, field) => {
+  ])('refuses %j at its field', async (wrong, field) => {
     const { input } = await untold('Referral', 'Given');
     const { errors } = await correct({ ...input, ...wrong });
     expect(errors[0]?.extensions).toMatchObject({

@@ -71,7 +71,7 @@ async function expectNothing(): Promise<void> {
 }
 
 describe.each(['Referral', 'ThanksNote'] as const)('an entry of a given %s', (type) => {
-  it('takes the activity back when it is deleted, for both parties in both chapters', async () => {
+  it('cancels the activity when it is deleted, for both parties in both chapters', async () => {
     const { id, hers } = await given(type);
     const answer = toAnswer(await ask(chapters.anita, hers, { isDeleted: true, range: 2 }));
     expect(answer).toMatchObject({ code: 'Given', isDeleted: true, range: 2 });
@@ -79,7 +79,7 @@ describe.each(['Referral', 'ThanksNote'] as const)('an entry of a given %s', (ty
     await expectNothing();
   });
 
-  it('is deleted once, however often and by however many at once', async () => {
+  it('is deleted once, also by repeated and concurrent requests', async () => {
     const { hers } = await given(type);
     const { id: kept } = await recorded(chapters, type, chapters.anita, toInputs(chapters)[type].inside);
     const answers = await Promise.all(
@@ -93,7 +93,7 @@ describe.each(['Referral', 'ThanksNote'] as const)('an entry of a given %s', (ty
     expect(await findDifferences(chapters)).toEqual([]);
   });
 
-  it('is deleted once beside a deletion of the activity itself', async () => {
+  it('is deleted once, also while the activity itself is deleted', async () => {
     const { id, hers } = await given(type);
     const document = `mutation ($input: Update${type}Input!) { update${type}(input: $input) { isDeleted } }`;
     const input = { chapterId: chapters.home, id, isDeleted: true };
@@ -106,7 +106,7 @@ describe.each(['Referral', 'ThanksNote'] as const)('an entry of a given %s', (ty
     await expectNothing();
   });
 
-  it('does not come back', async () => {
+  it('cannot be restored', async () => {
     const { id, hers } = await given(type);
     expect(toAnswer(await ask(chapters.anita, hers, { isDeleted: false }))).toMatchObject({
       isDeleted: false,
@@ -120,7 +120,7 @@ describe.each(['Referral', 'ThanksNote'] as const)('an entry of a given %s', (ty
     expect(await isDeleted(type, id)).toBe(true);
   });
 
-  it('is not deleted by whoever has received it, nor by anybody else', async () => {
+  it('is deleted by its author only', async () => {
     const { id, hers, his } = await given(type);
     const { anita, asha, admin, ben, awayAdmin } = chapters;
     const { errors } = await ask(ben, his, { isDeleted: true });
@@ -161,7 +161,7 @@ describe.each(['Referral', 'ThanksNote'] as const)('an entry of a given %s', (ty
   });
 });
 
-it('an entry that is not of its owner’s own writing takes nothing back, whatever it says', async () => {
+it('an entry of another author’s activity cancels nothing', async () => {
   const { id, his } = await given('Referral');
   await api.database.pool.query("update notification set code = 'Given' where notification_id = $1", [
     his.sk,
@@ -170,7 +170,7 @@ it('an entry that is not of its owner’s own writing takes nothing back, whatev
   expect(await isDeleted('Referral', id)).toBe(false);
 });
 
-it('what the other party of an R2R is told is not deleted by that party', async () => {
+it('the other party’s entry of an R2R cannot be deleted by that party', async () => {
   const { id, his } = await given('R2R');
   expect(toRefusal(await ask(chapters.ben, his, { isDeleted: true }))?.code).toBe('FORBIDDEN');
   expect(await isDeleted('R2R', id)).toBe(false);

@@ -1,18 +1,22 @@
-import { buildCounterKey } from '@fellowship/domain/activities/counter-keys';
+import { buildCounterKey } from '@fellowship/domain/activities/counters';
 import { otherCounter, ownCounter } from '@fellowship/domain/activities/inbox';
 import { memberKey } from '@fellowship/domain/chapters/keys';
-import { toRupees } from '@fellowship/domain/money/rupees';
+import { type Paise, toRupees } from '@fellowship/domain/money/rupees';
+import type { Api } from '#api/builder.ts';
 import { addListField } from '#api/list-field.ts';
-import type { Api } from '#api/lists.ts';
 import { addMutation } from '#api/mutation.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
-import { recordType } from '#api/record-type.ts';
-import { readersOf } from '../api/record-fields.ts';
+import { readersOf, recordType } from '#api/record-type.ts';
+import { type RequestContext, readTogether } from '#api/request-context.ts';
 import { notificationFields } from '../storage/tables/activity-fields.ts';
-import { countUnreadOf, ownerOfInbox, updateNotification, watchInbox } from './notification.service.ts';
-import { inboxList, type Notification, notificationRecord } from './notification.store.ts';
-import { createNotification } from './notification-correction.service.ts';
-import { getBusiness } from './referral-business.ts';
+import {
+  countUnreadOf,
+  createNotification,
+  ownerOfInbox,
+  updateNotification,
+  watchInbox,
+} from './notification.service.ts';
+import { findBusiness, inboxList, type Notification, notificationRecord } from './notification.store.ts';
 
 const listed = readableWithParent();
 
@@ -156,4 +160,24 @@ function notificationType({ builder }: Api) {
       }),
     }),
   );
+}
+
+type EntryOfFact = Pick<Notification, 'type' | 'chapterIdOfFact' | 'referralOrThanksNoteId'>;
+
+const businessTogether = readTogether<EntryOfFact, Paise>(
+  ({ chapterIdOfFact, referralOrThanksNoteId }) => `${chapterIdOfFact} ${referralOrThanksNoteId}`,
+  async ({ app }, entries) => {
+    const found = await findBusiness(app.database, entries);
+    return new Map(found.map(({ chapterId, id, paise }) => [`${chapterId} ${id}`, paise]));
+  },
+);
+
+/**
+ * The business from an entry's referral, in rupees; 0 if there is none yet (rule activities/c-note-for-referral).
+ * Null for every other entry.
+ */
+async function getBusiness(call: RequestContext, entry: EntryOfFact): Promise<number | null> {
+  if (entry.type !== 'Referral') return null;
+  const paise = await businessTogether(call, entry);
+  return paise === undefined ? null : toRupees(paise);
 }

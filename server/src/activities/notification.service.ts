@@ -1,18 +1,27 @@
-import { deletionRefusal, inboxChangeSchema } from '@fellowship/domain/activities/inbox-change';
+import { givenEntry, inboxRefusals, receivedEntry } from '@fellowship/domain/activities/inbox';
+import {
+  deletionRefusal,
+  inboxChangeSchema,
+  inboxCorrectionSchema,
+} from '@fellowship/domain/activities/inbox-change';
 import { type MemberKey, parseMemberKey } from '@fellowship/domain/chapters/keys';
-import { validate } from '@fellowship/domain/refusals/validate';
-import { withoutNulls } from '#api/intent.ts';
-import type { Mutation, Step } from '#api/mutation.ts';
+import { refuse, validate } from '@fellowship/domain/refusals/refusal';
+import { type Mutation, type Step, withoutNulls } from '#api/mutation.ts';
 import { notFound, type RequestContext } from '#api/request-context.ts';
-import { accept, badField, refuseIf } from '../refusal-error.ts';
-import type { DomainEvent } from '../storage/domain-events.ts';
+import { accept, badField, RefusalError, refuseIf } from '../refusal-error.ts';
+import type { DomainEvent } from '../storage/events.ts';
 import { ACTIVITY_MESSAGES } from './activity.messages.ts';
+import { type InboxContent, toEntry } from './facts/activity.store.ts';
+import { lockToldFact, type ToldFact } from './facts/activity-records.store.ts';
 import { deleteFact } from './facts/delete-activity.service.ts';
-import { type InboxEvent, inboxEvent } from './inbox-feed.ts';
 import {
   changeNotification,
   countUnread,
+  findEntryOfFact,
   findNotification,
+  type InboxEvent,
+  inboxEvent,
+  insertNotification,
   lockNotification,
   type Notification,
   type NotificationKey,
@@ -26,7 +35,7 @@ export function ownerOfInbox(pk: string): MemberKey {
 }
 
 /** What the owner sets of an entry; what is left out or null stays as it is. */
-export interface NotificationChange {
+interface NotificationChange {
   pk: string;
   sk: string;
   read?: boolean | null | undefined;
@@ -100,4 +109,52 @@ export async function watchInbox(
 function toSubject(pk: string) {
   const { chapterId, memberId } = ownerOfInbox(pk);
   return { chapterId, rotaryId: memberId };
+}
+
+/** Which entry of whose inbox; what it says follows from the activity. */
+interface NotificationInput {
+  pk: string;
+  type: string;
+  code: string;
+  referralOrThanksNoteId: string;
+  read?: boolean | null | undefined;
+}
+
+/**
+ * A support admin's correction: puts the entry of an activity into the inbox of one of its parties where it is missing
+ * (rule activities/inbox-correction). Its owner learns of it as of every other.
+ */
+export const createNotification: Mutation<NotificationInput, Notification> = {
+  action: 'notification.correct',
+  subject: ({ pk }) => ({ chapterId: ownerOfInbox(pk).chapterId }),
+  async work({ tx, input: { pk, referralOrThanksNoteId: id, ...asked } }) {
+    const { type, code, read } = accept(validate(inboxCorrectionSchema, withoutNulls(asked)));
+    const { chapterId, memberId } = ownerOfInbox(pk);
+    const side = { member: { chapterId, rotaryId: memberId }, isAuthor: code === 'Given', id };
+    const fact = await lockToldFact(tx, type, side);
+    const content = fact && toContent(fact, side.isAuthor);
+    if (!content) throw notFound();
+    if (await findEntryOfFact(tx, { chapterId, memberId }, id)) {
+      throw new RefusalError(refuse('CONFLICT', inboxRefusals.alreadyListed));
+    }
+    const told = toEntry(content);
+    const entry = await insertNotification(tx, { ...told, read: read ?? told.read });
+    return {
+      answer: entry,
+      audit: { subject: `${pk} ${entry.sk}`, before: null, after: entry },
+      events: [inboxEvent('created', entry)],
+    };
+  },
+};
+
+/** The entry of one party; null if that party gets no notification. */
+function toContent(
+  { told, author, authorName, partner, partnerName, ...common }: ToldFact,
+  isAuthor: boolean,
+): InboxContent | null {
+  if (isAuthor) {
+    const given = givenEntry(told, partnerName);
+    return given && { ...common, ...given, owner: author, other: partner };
+  }
+  return partner && { ...common, ...receivedEntry(told, authorName), owner: partner, other: author };
 }

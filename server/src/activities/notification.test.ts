@@ -67,7 +67,7 @@ describe('an inbox', () => {
     expect(await of({ code: { ne: 'Received' } })).toEqual(['2026-11-02']);
   });
 
-  it('holds each entry once over its pages, also those of one moment', async () => {
+  it('has each entry once over its pages, also those of one moment', async () => {
     for (let count = 0; count < 7; count += 1) await arrive('2026-11-01');
     const seen: string[] = [];
     let nextToken: string | null = null;
@@ -80,7 +80,7 @@ describe('an inbox', () => {
     expect([seen.length, new Set(seen).size]).toEqual([7, 7]);
   });
 
-  it('counts its entries only for whoever asks how many there are', async () => {
+  it('counts its entries only if the total is requested', async () => {
     for (let count = 0; count < 3; count += 1) await arrive('2026-11-01');
     await list({}, PAGE);
     const trips = countRoundTrips(api.database);
@@ -90,7 +90,7 @@ describe('an inbox', () => {
     expect(trips.statements.map((text) => text.includes('count('))).toEqual([false, true]);
   });
 
-  it('is nobody else’s', async () => {
+  it('is for its owner only', async () => {
     await arrive('2026-11-01');
     const admin = await newMember(api.database, { chapter_id: chapterId, is_admin: true });
     for (const asker of [other, admin]) {
@@ -104,7 +104,7 @@ describe('an inbox', () => {
   });
 });
 
-describe('the business that came of a referral', () => {
+describe('the business from a referral', () => {
   const BUSINESS = `query ($pk: ID!) { listNotification(pk: $pk) { items { type businessValue } } }`;
   const referral = async (business_paise: number, chapter = chapterId) => {
     const { rows } = await api.database.pool.query(
@@ -118,7 +118,7 @@ describe('the business that came of a referral', () => {
     return rows[0].id as string;
   };
 
-  it('is told of all referrals of a page in one round trip', async () => {
+  it('is read for all referrals of a page in one round trip', async () => {
     const foreign = await newChapter(api.database);
     await arrive('2026-11-05', { fact_id: await referral(1_234_50) });
     await arrive('2026-11-04', { fact_id: await referral(99_00, foreign), fact_chapter_id: foreign });
@@ -138,7 +138,7 @@ describe('the business that came of a referral', () => {
     expect(trips.statements.filter((text) => text.includes('business_paise'))).toHaveLength(1);
   });
 
-  it('is not read where nobody asks for it', async () => {
+  it('is read only if requested', async () => {
     await arrive('2026-11-05', { fact_id: await referral(1_00) });
     const trips = countRoundTrips(api.database);
     await list();
@@ -168,7 +168,7 @@ describe('an inbox of five thousand', () => {
     await api.database.pool.query('vacuum analyze notification');
   });
 
-  it('is read as far as one page of it, the first as the last', async () => {
+  it('reads one page only, the first like the last', async () => {
     const filter = { isDeleted: { eq: false } };
     expect(await rowsReadFor(PAGE, { filter, limit: 10 })).toEqual([['notification_newest', 11, 0]]);
     const { nextToken } = await list({ filter, limit: 4900 }, PAGE);
@@ -177,12 +177,12 @@ describe('an inbox of five thousand', () => {
     ]);
   });
 
-  it('is read as far as one page of one kind', async () => {
+  it('reads one page of one kind only', async () => {
     const filter = { isDeleted: { eq: false }, type: { eq: 'ThanksNote' }, code: { eq: 'Given' } };
     expect(await rowsReadFor(PAGE, { filter, limit: 10 })).toEqual([['notification_by_kind', 11, 0]]);
   });
 
-  it('tells what is unread from the index of what is unread', async () => {
+  it('counts unread entries by an index', async () => {
     expect(await rowsReadFor(COUNT, {})).toEqual([['notification_unread', 10, 0]]);
     const ofKind =
       'query ($pk: ID!, $filter: ModelNotificationFilterInput) { listNotification(pk: $pk, filter: $filter, limit: 1) { total } }';
@@ -197,10 +197,10 @@ describe('an inbox of five thousand', () => {
   });
 });
 
-describe('what is unread', () => {
+describe('the unread count', () => {
   const unread = async () => toAnswer<number>(await api.ask('main', owner, COUNT, { pk }));
 
-  it('is what was received, not read and not deleted, of this member', async () => {
+  it('is of received, unread and undeleted entries of this member', async () => {
     expect(await unread()).toBe(0);
     await arrive('2026-11-01');
     await arrive('2026-11-01', { type: 'ThanksNote' });
@@ -213,7 +213,7 @@ describe('what is unread', () => {
     expect(await unread()).toBe(2);
   });
 
-  it('goes up and down with what the owner sets', async () => {
+  it('follows the owner’s changes', async () => {
     const sk = await arrive('2026-11-01');
     for (const [read, count] of [
       [true, 0],
@@ -234,7 +234,7 @@ describe('an entry', () => {
     api.ask('main', as, UPDATE, { input: { pk, sk, ...change } });
   const update = async (change: object) => toAnswer<object>(await ask(change));
 
-  it('is read, unread and rated by its owner, each apart', async () => {
+  it('is marked read or unread and rated by its owner, separately', async () => {
     expect(await update({ read: true })).toEqual({
       pk,
       sk,
@@ -247,13 +247,13 @@ describe('an entry', () => {
     expect(await update({ read: false, range: 1 })).toMatchObject({ read: false, range: 1, version: 4 });
   });
 
-  it('is not touched by what it says already, nor by what is left out', async () => {
+  it('is not changed by equal or missing values', async () => {
     await update({ read: true, range: 4 });
     for (const change of [{ read: true }, { range: 4 }, {}, { read: null, range: null }])
       expect(await update(change)).toMatchObject({ read: true, range: 4, version: 2 });
   });
 
-  it('is set by two at once as by one', async () => {
+  it('is changed once by two concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => update({ read: true })));
     expect(answers).toEqual(Array.from({ length: 6 }, () => answers[0]));
     expect(await update({})).toMatchObject({ read: true, version: 2 });
@@ -268,14 +268,14 @@ describe('an entry', () => {
     expect(await update({})).toMatchObject({ read: false });
   });
 
-  it.each([0, 6, -3])('takes no %i stars', async (range) => {
+  it.each([0, 6, -3])('refuses %i stars', async (range) => {
     const { errors } = await ask({ range, read: true });
     const fields = { range: 'Please select 1 to 5 stars' };
     expect(errors[0]?.extensions).toEqual({ code: 'BAD_INPUT', fields });
     expect(await update({})).toMatchObject({ read: false, range: 3, version: 1 });
   });
 
-  it('is changed by nobody else', async () => {
+  it('is changed by its owner only', async () => {
     const admin = await newMember(api.database, { chapter_id: chapterId, is_admin: true });
     const foreign = await newMember(api.database, { chapter_id: await newChapter(api.database) });
     const support = await newMember(api.database, {

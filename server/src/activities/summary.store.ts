@@ -10,8 +10,14 @@ import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { chapterKey, memberKey } from '@fellowship/domain/chapters/keys';
 import type { Paise } from '@fellowship/domain/money/rupees';
 import type { Database } from '#storage/database.ts';
-import { type Filter, type ListColumn, toConditions } from '#storage/list-filter.ts';
-import { type ListArguments, type Page, readPage } from '#storage/list-page.ts';
+import {
+  type Filter,
+  type ListArguments,
+  type ListColumn,
+  type Page,
+  readPage,
+  toConditions,
+} from '#storage/list-page.ts';
 import { type SqlPart, sqlPart, statement } from '#storage/statement.ts';
 import type { Tx } from '#storage/transaction.ts';
 

@@ -63,7 +63,7 @@ describe('the late time of a counter', () => {
       count,
     ]);
 
-  it('is what the meetings come to that it counts, of a member and of the chapter', async () => {
+  it('is the sum of its meetings, for a member and for the chapter', async () => {
     expect(await of(`CID#${day.chapterId}#MID#${first}`)).toEqual([['Late', '00:20:00', 2]]);
     expect(await of(`CID#${day.chapterId}#MID#${second}`)).toEqual([
       ['Absent', '00:00:00', 1],
@@ -75,7 +75,7 @@ describe('the late time of a counter', () => {
     ]);
   });
 
-  it('goes with the meeting that is reopened, and knows no other week', async () => {
+  it('loses a reopened meeting, and ignores other weeks', async () => {
     await attend('2026-11-27T07:25:00+05:30', await addMeeting('2026-11-27'), [[first, '07:25']]);
     expect(await of(`CID#${day.chapterId}#MID#${first}`)).toEqual([
       ['Late', '00:20:00', 2],
@@ -95,7 +95,7 @@ async function addMeeting(meeting_date: string): Promise<string> {
 }
 
 describe('counters by chapter', () => {
-  it('are those of each member, filtered as any', async () => {
+  it('are those of each member, with any filter', async () => {
     const filter = { chapterId: { eq: day.chapterId }, code: { eq: 'Late' } };
     const { items, total } = await list({ filter });
     expect(items).toEqual(
@@ -115,7 +115,7 @@ describe('counters by chapter', () => {
     expect((await list({ filter: { ...filter, memberId: { eq: second } } })).total).toBe(1);
   });
 
-  it('come in pages, each once, and whole in one round trip', async () => {
+  it('come in pages, each once, or all in one round trip', async () => {
     const filter = { chapterId: { eq: day.chapterId } };
     const trips = countRoundTrips(api.database);
     const whole = await list({ filter });
@@ -138,7 +138,7 @@ describe('counters by chapter', () => {
     expect((await list({ pk, filter: { chapterId: { eq: 'elsewhere' } } })).total).toBe(0);
   });
 
-  it('are for its admins', async () => {
+  it('are for the chapter’s admins', async () => {
     const filter = { chapterId: { eq: day.chapterId } };
     expect(toRefusal(await ask({ filter }, first))?.code).toBe('FORBIDDEN');
     const stranger = await newMember(api.database, {
@@ -160,7 +160,7 @@ describe('a correction', () => {
   });
   const correct = (document: string, input: object) => api.ask('main', support, document, { input });
 
-  it('takes all fields of a counter, and reckons what follows', async () => {
+  it('accepts all fields of a counter, and computes the rest', async () => {
     const input = {
       chapterId: day.chapterId,
       memberId: first,
@@ -212,7 +212,7 @@ describe('a correction', () => {
     ['meetingDate', { sk: undefined, type: 'R2R', code: 'Meet' }],
     ['sk', { sk: undefined, type: 'R2R', meetingDate: '2026-11-20' }],
     ['meetingDate', { meetingDate: '0000-01-01' }],
-  ])('is of a counter that can be: %s %j', async (field, changes) => {
+  ])('needs a valid counter: %s %j', async (field, changes) => {
     const input = {
       pk: `CID#${day.chapterId}#MID#${first}`,
       sk: 'TYPE#R2R#CODE#Meet#WEEKNO#47#YEAR#2026#MONTH#11',

@@ -108,7 +108,7 @@ export async function readLifetimeAttendance(
   return row;
 }
 
-export interface SummaryDifference {
+interface SummaryDifference {
   meetingDate: string;
   expected: string;
   stored: string;
@@ -144,7 +144,7 @@ export async function findWrongSummaries(db: Queryable, chapterId: string): Prom
   return rows;
 }
 
-export interface BusinessDifference {
+interface BusinessDifference {
   referralId: string;
   expected: [count: number, paise: number];
   stored: [count: number, paise: number];

@@ -1,7 +1,7 @@
 import { type CounterDelta, toCounterPeriod } from '@fellowship/domain/activities/counters';
 import type { Database } from '#storage/database.ts';
 import { inSnapshot, type Queryable } from '#storage/transaction.ts';
-import { findWrongMoney } from '../billing/payments/transactions/money-totals.store.ts';
+import { findWrongMoney } from '../billing/payments/payment-transaction.store.ts';
 import { findWrongLatestMeeting } from '../chapters/latest-meeting.store.ts';
 import {
   findWrongBusiness,

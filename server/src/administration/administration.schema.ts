@@ -1,8 +1,18 @@
-import type { Api } from '../api/lists.ts';
-import { addMutation } from '../api/mutation.ts';
+import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
+import { chapterMessages, chapterRefusals } from '@fellowship/domain/chapters/chapter.messages';
+import { adminUserName, type NewChapter, newChapterSchema } from '@fellowship/domain/chapters/chapter.schema';
+import { validate } from '@fellowship/domain/refusals/refusal';
+import type { Api } from '../api/builder.ts';
+import { addMutation, type Mutation, type Step, withoutNulls } from '../api/mutation.ts';
+import { startTrial } from '../billing/subscription.service.ts';
 import { addChapters } from '../chapters/chapter.schema.ts';
+import { type Chapter, findTakenNames, insertChapter } from '../chapters/chapter.store.ts';
+import { inviteAccount } from '../identity/accounts/accounts.service.ts';
+import { takeNewLogo } from '../media/unused-media.store.ts';
+import { insertMember } from '../members/access/create-member.service.ts';
+import { accept, badField } from '../refusal-error.ts';
 import { addChapterAdmins } from './chapter-admin.schema.ts';
-import { createChapter } from './create-chapter.service.ts';
+import { getAdmin, isRotaryIdTaken } from './chapter-admin.store.ts';
 
 /** Chapters, and what support admins do with them. */
 export function addChapterAdministration(api: Api): void {
@@ -29,4 +39,58 @@ export function addChapterAdministration(api: Api): void {
   });
 
   addChapterAdmins(api);
+}
+
+interface ChapterInput {
+  pk: string;
+}
+
+/**
+ * A new chapter with all that it begins with (rule chapters/new-chapter): its logo, its admin with an account and the
+ * invitation to it, and the trial subscription.
+ */
+const createChapter: Mutation<ChapterInput, Chapter> = {
+  action: 'chapter.create',
+  subject: ({ pk }) => ({ chapterId: pk }),
+  async work(step) {
+    const { call, tx, input } = step;
+    const content = accept(validate(newChapterSchema, withoutNulls(input)));
+    const today = todayIn(content.timeZone, call.now());
+    const chapter = await storeChapter(tx, { ...content, createdDate: today, isSupportAdmin: false });
+    if (!(await takeNewLogo(tx, chapter.pk, content.chapterLogo))) {
+      throw badField('chapterLogo', chapterMessages.logoRequired);
+    }
+    const admin = await createAdmin({ ...step, input: content }, today);
+    const subscription = await startTrial(tx, chapter.pk, call.platformToday());
+    return {
+      answer: chapter,
+      audit: [
+        { subject: chapter.pk, before: null, after: chapter },
+        { action: 'chapterAdmin.add', subject: admin.rotaryId, before: null, after: admin },
+        { action: 'subscription.create', subject: subscription.planId, before: null, after: subscription },
+      ],
+    };
+  },
+};
+
+async function storeChapter(tx: Step<unknown>['tx'], content: Chapter): Promise<Chapter> {
+  const chapter = await insertChapter(tx, content);
+  if (chapter) return chapter;
+  const { isNameTaken, isEmailTaken } = await findTakenNames(tx, content);
+  if (isNameTaken) throw badField('chapterName', chapterMessages.nameExists, 'CONFLICT');
+  if (isEmailTaken) throw badField('sk', chapterMessages.emailExists, 'CONFLICT');
+  throw badField('pk', chapterRefusals.badId, 'CONFLICT');
+}
+
+/** The admin of a new chapter: the row, Active, and its account, to which the chapter's e-mail address is invited. */
+async function createAdmin({ call, tx, input: { pk, chapterName, sk } }: Step<NewChapter>, today: IsoDate) {
+  const userName = adminUserName(chapterName);
+  if (userName === null) throw badField('chapterName', chapterRefusals.nameGivesNoUserName);
+  if (await isRotaryIdTaken(tx, userName)) {
+    throw badField('chapterName', chapterMessages.adminUserNameExists, 'CONFLICT');
+  }
+  const row = { chapterId: pk, rotaryId: userName, fullName: userName.toUpperCase(), email: sk };
+  const member = await insertMember(tx, { ...row, dateOfJoining: today, status: 'Active', isAdmin: true });
+  await inviteAccount(tx, call, { userName, email: sk, chapterId: pk });
+  return getAdmin(member);
 }

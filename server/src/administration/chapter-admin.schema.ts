@@ -1,10 +1,34 @@
+import { todayIn } from '@fellowship/domain/calendar/dates';
+import {
+  type AdminState,
+  adminAccountSchema,
+  decideAdminAccess,
+  decideAdminAccount,
+  newAdminSchema,
+} from '@fellowship/domain/chapters/admin.schema';
+import { chapterMessages } from '@fellowship/domain/chapters/chapter.messages';
+import { validate } from '@fellowship/domain/refusals/refusal';
+import type { Api } from '../api/builder.ts';
 import { addListField } from '../api/list-field.ts';
-import type { Api } from '../api/lists.ts';
-import { addMutation } from '../api/mutation.ts';
+import { addMutation, type Mutation, requireVersion, type Step } from '../api/mutation.ts';
 import { readableWithParent } from '../api/policies.ts';
 import { recordType } from '../api/record-type.ts';
-import { createAdminMember, createChapterAdmin, updateChapterAdmin } from './chapter-admin.service.ts';
-import { chapterAdminList, chapterAdminRecord, isAdminRow } from './chapter-admin.store.ts';
+import { notFound } from '../api/request-context.ts';
+import { type Chapter, findChapter } from '../chapters/chapter.store.ts';
+import { disableAccount, enableAccount, inviteAccount } from '../identity/accounts/accounts.service.ts';
+import { insertMember } from '../members/access/create-member.service.ts';
+import { accept, badField } from '../refusal-error.ts';
+import {
+  type ChapterAdmin,
+  changeAdmin,
+  chapterAdminList,
+  chapterAdminRecord,
+  getAdmin,
+  isAdminEmailTaken,
+  isAdminRow,
+  isRotaryIdTaken,
+  lockAdmin,
+} from './chapter-admin.store.ts';
 
 const listed = readableWithParent();
 
@@ -72,4 +96,84 @@ export function addChapterAdmins(api: Api): void {
     input: UpdateChapterAdminInput,
     type: ChapterAdminRef,
   });
+}
+
+interface AdminKey {
+  chapterId: string;
+  rotaryId: string;
+  version?: number | null | undefined;
+}
+
+interface NewAdminInput extends AdminKey {
+  fullName: string;
+}
+
+/** 'New Member' of a chapter: the row of an admin who has no account yet (rule chapters/new-admin). */
+const createAdminMember: Mutation<NewAdminInput, ChapterAdmin> = {
+  action: 'chapterAdmin.add',
+  subject: ({ chapterId }) => ({ chapterId }),
+  async work({ call, tx, input }) {
+    const chapter = await findClubChapter(tx, input.chapterId);
+    const { rotaryId, fullName } = accept(validate(newAdminSchema, input));
+    if (await isRotaryIdTaken(tx, rotaryId)) {
+      throw badField('rotaryId', chapterMessages.rotaryIdExists, 'CONFLICT');
+    }
+    const dateOfJoining = todayIn(chapter.timeZone, call.now());
+    const row = { chapterId: chapter.pk, rotaryId, fullName, dateOfJoining };
+    const member = await insertMember(tx, { ...row, status: 'New', isAdmin: false });
+    const admin = getAdmin(member);
+    return { answer: admin, audit: { subject: rotaryId, before: null, after: admin } };
+  },
+};
+
+/** 'Create Chapter Admin': a New row gets its account, is invited to it and Active (rule chapters/admin-status). */
+const createChapterAdmin: Mutation<AdminKey & { email: string }, ChapterAdmin> = {
+  action: 'chapterAdmin.createAccount',
+  subject: ({ chapterId, rotaryId }) => ({ chapterId, rotaryId }),
+  isOfRecord: true,
+  async work(step) {
+    const before = await lockSeen(step);
+    const { call, tx, input } = step;
+    const { email } = accept(validate(adminAccountSchema, input));
+    const state = accept(decideAdminAccount(before.status));
+    if (await isAdminEmailTaken(tx, email)) {
+      throw badField('email', chapterMessages.adminEmailExists, 'CONFLICT');
+    }
+    const admin = await changeAdmin(tx, before, { ...state, email });
+    await inviteAccount(tx, call, { userName: before.rotaryId, email, chapterId: before.chapterId });
+    return { answer: admin, audit: { subject: admin.rotaryId, before, after: admin } };
+  },
+};
+
+/** Disables or enables a chapter admin, and the account with it (rule chapters/admin-status). */
+const updateChapterAdmin: Mutation<AdminKey & { status: AdminState['status'] }, ChapterAdmin> = {
+  action: 'chapterAdmin.setAccess',
+  subject: ({ chapterId, rotaryId }) => ({ chapterId, rotaryId }),
+  isOfRecord: true,
+  async work(step) {
+    const before = await lockSeen(step);
+    const { call, tx, input } = step;
+    const state = accept(decideAdminAccess(before.status, input.status));
+    if (state.status === before.status) return { answer: before };
+    const admin = await changeAdmin(tx, before, state);
+    const setAccess = state.isAdmin ? enableAccount : disableAccount;
+    await setAccess(tx, call, { userName: before.rotaryId, chapterId: before.chapterId });
+    return { answer: admin, audit: { subject: admin.rotaryId, before, after: admin } };
+  },
+};
+
+/** The current admin row, which the caller who changes it has seen. */
+async function lockSeen({ tx, input }: Step<AdminKey>): Promise<ChapterAdmin> {
+  const chapter = await findClubChapter(tx, input.chapterId);
+  const admin = await lockAdmin(tx, chapter.pk, input.rotaryId);
+  if (!admin) throw notFound();
+  requireVersion(admin.version, input.version);
+  return admin;
+}
+
+/** Support chapters are not looked after here: who may act for the platform is decided outside of it. */
+async function findClubChapter(tx: Step<AdminKey>['tx'], chapterId: string): Promise<Chapter> {
+  const chapter = await findChapter(tx, chapterId);
+  if (!chapter || chapter.isSupportAdmin) throw notFound();
+  return chapter;
 }

@@ -1,4 +1,4 @@
-import { isAccountTaken, lockUserName } from '../identity/account.store.ts';
+import { isAccountTaken, lockUserName } from '../identity/accounts/account.store.ts';
 import { type RecordOf, record } from '../storage/record.ts';
 import { changeRecord, findRecord } from '../storage/record-store.ts';
 import { sqlPart, statement } from '../storage/statement.ts';

@@ -70,7 +70,7 @@ describe('New Member', () => {
     expect(error?.extensions).toMatchObject({ code: 'BAD_INPUT', fields });
   });
 
-  it('refuses a rotary id that somebody on the platform has, also for two at the same moment', async () => {
+  it('refuses a rotary id that exists on the platform, also for two concurrent requests', async () => {
     const { rotaryId } = await newRow();
     const elsewhere = await newChapter(api.database);
     const { error } = await ask(ADD, { chapterId: elsewhere, rotaryId, fullName: 'Uma Ravi' });
@@ -129,7 +129,7 @@ describe('Create Chapter Admin', () => {
     expect(error).toMatchObject({ message: 'User Name already exist', extensions: { code: 'CONFLICT' } });
   });
 
-  it('refuses the e-mail address of another admin, whatever its case, also for two at the same moment', async () => {
+  it('refuses the e-mail address of another admin, ignoring case, also for two concurrent requests', async () => {
     const [one, two, three] = [await newRow(), await newRow(), await newRow()];
     const email = newEmail();
     await ask(CREATE, { ...one, email });
@@ -146,7 +146,7 @@ describe('Create Chapter Admin', () => {
     ]);
   });
 
-  it('refuses an address that is none, and a row that was changed meanwhile', async () => {
+  it('refuses an invalid address, and a row that was changed meanwhile', async () => {
     const row = await newRow();
     expect((await ask(CREATE, { ...row, email: 'office' })).error?.extensions).toMatchObject({
       fields: { email: 'Invalid email address' },
@@ -164,7 +164,7 @@ describe('Disable and Enable', () => {
     return row;
   }
 
-  it('set status and admin flag, as often as they are asked for', async () => {
+  it('set status and admin flag, also repeatedly', async () => {
     const row = await newAdmin();
     const disabled = await ask(SET, { ...row, status: 'Inactive', version: 2 });
     expect(disabled.answer).toMatchObject({ status: 'Inactive', isAdmin: false, version: 3 });
@@ -189,7 +189,7 @@ describe('Disable and Enable', () => {
     await expect.poll(async () => (await session()).errors).toEqual([]);
   });
 
-  it('are not for a row without an account, for a member, for nobody, nor from an older state', async () => {
+  it('are refused for a row without an account, a member, an unknown row, and an older version', async () => {
     const row = await newRow();
     expect((await ask(SET, { ...row, status: 'Active' })).error?.message).toBe(
       'This admin has no account yet. Create the chapter admin first.',
@@ -207,8 +207,8 @@ describe('Disable and Enable', () => {
   });
 });
 
-describe('who looks after admins', () => {
-  it('makes nobody a support admin', async () => {
+describe('the manager of admins', () => {
+  it('makes no one a support admin', async () => {
     const input = { chapterId: supportChapter, rotaryId: 'climber', fullName: 'Uma Ravi' };
     expect((await ask(ADD, input)).error?.extensions.code).toBe('NOT_FOUND');
     const row = { chapterId: supportChapter, rotaryId: support };

@@ -104,7 +104,7 @@ describe('a new chapter', () => {
     ]);
   });
 
-  it('begins in the zone of India, on the day that it is there', async () => {
+  it('starts in India’s time zone, on its current day', async () => {
     const input = await newInput();
     expect((await create(input)).data?.createChapter).toMatchObject({ timeZone: 'Asia/Kolkata' });
   });
@@ -176,7 +176,7 @@ describe('a chapter is refused', () => {
     expect([await getCount('chapter'), await getCount('account')]).toEqual([before, accounts]);
   });
 
-  it('with the name or the e-mail address of another, whatever its case and its spaces', async () => {
+  it('with the name or the e-mail address of another, ignoring case and spaces', async () => {
     const known = await newInput({ chapterName: 'Erode', sk: 'office@erode.example' });
     await create(known);
     const sameName = await create(await newInput({ chapterName: ' ERODE ' }));
@@ -202,7 +202,7 @@ describe('a chapter is refused', () => {
     expect(await toRows(input.pk)).toEqual([['unused', expect.anything()]]);
   });
 
-  it('by one of two who create it at the same moment', async () => {
+  it('for one of two concurrent requests', async () => {
     const inputs = await Promise.all([
       newInput({ chapterName: 'Vellore' }),
       newInput({ chapterName: 'vellore' }),
@@ -214,7 +214,7 @@ describe('a chapter is refused', () => {
     ]);
   });
 
-  it.each(['anonymous', 'member', 'chapter admin'])('by one who is %s', async (who) => {
+  it.each(['anonymous', 'member', 'chapter admin'])('by a caller who is %s', async (who) => {
     const chapterId = await newChapter(api.database);
     const person = await newMember(api.database, {
       chapter_id: chapterId,

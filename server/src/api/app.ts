@@ -1,5 +1,5 @@
 import type { SubscriptionFacts } from '@fellowship/domain/billing/validity';
-import type { Caller } from '@fellowship/domain/identity/access/can';
+import type { Caller } from '@fellowship/domain/identity/access/policy';
 import type { VerifiedToken } from '@fellowship/user-pool';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';

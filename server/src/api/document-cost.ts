@@ -39,7 +39,7 @@ const PLAIN_LIST_COST = 10;
 const WRAPPING_SHARE = 0.5;
 
 /** What is known of the cost of one field, said where the field is defined. */
-export interface DeclaredCost {
+interface DeclaredCost {
   /** Records that a list usually holds, where it is not a chapter's roster or a record's few. */
   readonly size?: number;
   /** The most records of one page, for any `limit`. */

@@ -10,9 +10,13 @@ import {
 } from 'graphql';
 import { API_MESSAGES } from './api.messages.ts';
 import { type DocumentCost, measureCost } from './document-cost.ts';
-import { findExcess } from './document-limits.ts';
-import { hasWellFormedTexts, isWholeText } from './text-guard.ts';
-import { getVariableTypes, type VariableTypes } from './variable-limits.ts';
+import {
+  findExcess,
+  getVariableTypes,
+  hasWellFormedTexts,
+  isWholeText,
+  type VariableTypes,
+} from './document-limits.ts';
 
 /** No screen's document has a tenth of these. */
 const MAX_CHARACTERS = 32 * 1024;

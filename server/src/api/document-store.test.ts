@@ -3,9 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildSchemas } from '../schemas.ts';
 import type { ApiContext } from './builder.ts';
 import { DocumentError } from './document-reader.ts';
-import { type DocumentStore, openDocumentStore, type StoredDocument } from './document-store.ts';
-import type { EndpointName } from './endpoint-name.ts';
-import { loadOwnDocuments, type OwnDocuments } from './own-documents.ts';
+import {
+  type DocumentStore,
+  type EndpointName,
+  loadOwnDocuments,
+  type OwnDocuments,
+  openDocumentStore,
+  type StoredDocument,
+} from './document-store.ts';
 
 const schema = buildSchema(`
   type Query { echo(text: String, dates: [String!]): Echo! }
@@ -68,13 +73,13 @@ describe('what a stranger sends', () => {
     ['nests deeper than there is stack', `{ echo(dates: ${'['.repeat(1_900)}`],
     ['writes a NUL', '{ echo(text: "a\\u0000b") { text } }'],
     ['holds half a character', '{ echo(text: "\ud800") { text } }'],
-  ])('is refused and not kept when it %s', (_what, text) => {
+  ])('is refused and not cached when it %s', (_what, text) => {
     const store = newStore();
     for (const _turn of ['first', 'again']) expect(toRefusal(() => store.read(text))).not.toBe('');
     expect(store.kept).toMatchObject({ count: 0, bytes: 0 });
   });
 
-  it('is not kept however much of it is refused', () => {
+  it('is not cached when it is refused', () => {
     const store = newStore();
     for (let count = 0; count < 1_000; count += 1) {
       toRefusal(() => store.read(`{ no${count}(texts: "${'x'.repeat(8_000)}") }`));
@@ -82,7 +87,7 @@ describe('what a stranger sends', () => {
     expect(store.kept).toMatchObject({ count: 0, bytes: 0 });
   });
 
-  it('is kept up to a number and a size, those asked for last', () => {
+  it('is cached up to a number and a size, least recently used evicted first', () => {
     const store = newStore();
     const small = (count: number) => `{ echo(text: "${count}") { text } }`;
     for (let count = 0; count < 300; count += 1) store.read(small(count));
@@ -101,7 +106,7 @@ describe('what a stranger sends', () => {
     expect(store.read(text)).toBe(store.read(text));
   });
 
-  it('is never made into code', async () => {
+  it('is never compiled', async () => {
     const store = newStore({ 'sha256:a': '{ echo(text: "a") { text } }' });
     const stranger = store.read('{ echo(text: "a") { text }  }');
     expect(stranger.compiled).toBeNull();

@@ -1,9 +1,28 @@
-import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  getVariableValues,
+  Kind,
+  OperationTypeNode,
+  type VariableDefinitionNode,
+} from 'graphql';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { API_MESSAGES } from './api.messages.ts';
-import { type CompiledDocument, compileOwnDocument } from './compiled-document.ts';
-import { computeCost } from './document-cost.ts';
-import { DocumentError, type ReadDocument, readDocument } from './document-reader.ts';
-import type { OwnDocuments } from './own-documents.ts';
+import type { ApiContext } from './builder.ts';
+import { computeCost, MAX_COST } from './document-cost.ts';
+import {
+  findVariableProblem,
+  MAX_LIST_LENGTH,
+  MAX_VARIABLE_ERRORS,
+  VARIABLE_STEPS,
+  type VariableProblem,
+} from './document-limits.ts';
+import { DocumentError, problem, type ReadDocument, readDocument } from './document-reader.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** What is cached of clients' own texts, whichever is reached first; the least recently used are evicted. */
 const MAX_KEPT = 200;
@@ -140,3 +159,95 @@ function openTextCache(readAnew: (text: string) => StoredDocument) {
 function toBytes(text: string, { tokens }: ReadDocument): number {
   return text.length * BYTES_PER_CHARACTER + tokens * BYTES_PER_TOKEN;
 }
+
+/** A document of the app's own as a function, an order of magnitude cheaper to run than to interpret. */
+interface CompiledDocument {
+  execute(
+    context: ApiContext,
+    variables: Readonly<Record<string, unknown>>,
+  ): ExecutionResult | Promise<ExecutionResult>;
+}
+
+/**
+ * Compiles a document. The compiler generates JavaScript from it: only the app's own documents may come here,
+ * never what a stranger sent.
+ * @returns `null` where the compiler would not give what interpreting gives
+ */
+function compileOwnDocument(schema: GraphQLSchema, document: DocumentNode): CompiledDocument | null {
+  if (hasDefaults(document)) return null;
+  const compiled = compileQuery(schema, document);
+  if (!isCompiledQuery(compiled)) return null;
+  const declared = toVariables(document);
+  return {
+    execute(context, variables) {
+      // The compiler would tell of every mistake there is: in a list of thousands that takes seconds.
+      const { errors } = getVariableValues(schema, declared, variables, { maxErrors: MAX_VARIABLE_ERRORS });
+      return errors ? { errors } : compiled.query(undefined, context, variables);
+    },
+  };
+}
+
+function toVariables({ definitions }: DocumentNode): readonly VariableDefinitionNode[] {
+  return definitions.flatMap((node) =>
+    node.kind === Kind.OPERATION_DEFINITION ? (node.variableDefinitions ?? []) : [],
+  );
+}
+
+/** The compiler gives a variable's default the first time only. */
+function hasDefaults(document: DocumentNode): boolean {
+  return toVariables(document).some(({ defaultValue }) => defaultValue !== undefined);
+}
+
+/** What a client asks for, over HTTP or a live connection: a text, or none and the id of one of the app's documents. */
+interface Asked {
+  query: string;
+  variables?: Readonly<Record<string, unknown>> | null | undefined;
+  /** May hold `documentId`. */
+  extensions?: Readonly<Record<string, unknown>> | null | undefined;
+}
+
+const VARIABLE_TEXTS: Readonly<Record<VariableProblem, string>> = {
+  listTooLong: API_MESSAGES.listTooLong(MAX_LIST_LENGTH),
+  tooManyValues: API_MESSAGES.tooManyValues,
+  malformedText: API_MESSAGES.brokenText,
+};
+
+/**
+ * Finds the document that a caller asks for, and decides before anything of it runs whether it and its variables stay
+ * within their bounds. A client's own text is bounded by the values that it asks for, and counted while it runs.
+ * @throws DocumentError when it cannot be run
+ * @throws BudgetExceededError when the caller's requests under way have reserved what is left of the account's share
+ */
+export function resolveDocument(
+  store: DocumentStore,
+  call: RequestContext,
+  asked: Asked,
+  kind: keyof typeof VARIABLE_STEPS = 'ordinary',
+): StoredDocument {
+  const id = asked.extensions?.documentId;
+  const document = asked.query === '' && typeof id === 'string' ? store.findOwn(id) : store.read(asked.query);
+  const { variables } = asked;
+  const found = findVariableProblem(variables, document.variableTypes, VARIABLE_STEPS[kind]);
+  if (found !== null) throw problem(VARIABLE_TEXTS[found]);
+  if (!document.isOwn) {
+    if (computeCost(document.cost, variables) > MAX_COST)
+      throw problem(API_MESSAGES.documentTooCostly(MAX_COST));
+    call.answerSize = { values: 0 };
+  }
+  call.work?.expect(document.usage.milliseconds);
+  return document;
+}
+
+const FOLDER = join(import.meta.dirname, '../../schema');
+
+/** The documents of the web app by their id, a hash of the text. */
+export type OwnDocuments = ReadonlyMap<string, string>;
+
+/** The web app's documents for an endpoint, as its build wrote them down (`npm run generate`). */
+export function loadOwnDocuments(endpoint: EndpointName): OwnDocuments {
+  const file = readFileSync(join(FOLDER, `${endpoint}.documents.json`), 'utf8');
+  return new Map(Object.entries(JSON.parse(file) as Record<string, string>));
+}
+
+/** The four endpoints, each with a schema of its own. */
+export type EndpointName = 'main' | 'attendance' | 'subscription' | 'payment';

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Events } from '#storage/events.ts';
-import { type LiveReader, openLiveReader } from './live-reader.ts';
 
 /** A reader this far behind is cut off: it comes back and fetches anew, which is cheaper than remembering for it. */
 const MAX_WAITING = 1_000;
@@ -94,4 +93,47 @@ function openReader<Item>(view: (item: Item) => Item | null, onEnd: () => void):
       else reader.wake();
     },
   });
+}
+
+/** What one live subscription reads from; ends at the reader's wish or at ours. */
+export interface LiveReader<Item> extends AsyncIterableIterator<Item> {
+  /** Something may be there to take now. */
+  wake(): void;
+  end(): void;
+}
+
+/**
+ * Not a generator: ending one waits for the item that it is waiting for.
+ * @param take the next item, or `undefined` while there is none
+ * @param onEnd called once, by either end
+ */
+export function openLiveReader<Item>(take: () => Item | undefined, onEnd: () => void): LiveReader<Item> {
+  let resume: (() => void) | null = null;
+  let ended = false;
+
+  const reader: LiveReader<Item> = {
+    wake: () => resume?.(),
+    end() {
+      if (!ended) onEnd();
+      ended = true;
+      resume?.();
+    },
+    async next() {
+      for (;;) {
+        if (ended) return { done: true, value: undefined };
+        const value = take();
+        if (value !== undefined) return { done: false, value };
+        await new Promise<void>((resolve) => {
+          resume = resolve;
+        });
+        resume = null;
+      }
+    },
+    async return() {
+      reader.end();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]: () => reader,
+  };
+  return reader;
 }

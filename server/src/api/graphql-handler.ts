@@ -1,4 +1,6 @@
-import type { FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { generalTexts } from '@fellowship/domain/platform/texts';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type ExecutionArgs, type ExecutionResult, execute, GraphQLError, OperationTypeNode } from 'graphql';
 import {
   createHandler,
@@ -8,17 +10,73 @@ import {
   type Response,
 } from 'graphql-http';
 import { measureWork } from '../measured-work.ts';
-import { API_MESSAGES } from './api.messages.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { isUnavailable, logUnavailable, UnavailableError } from '../unavailable.ts';
+import { API_MESSAGES, unexpectedText } from './api.messages.ts';
 import type { App } from './app.ts';
 import type { ApiContext } from './builder.ts';
+import { MAX_VARIABLE_ERRORS, type VARIABLE_STEPS } from './document-limits.ts';
 import { DocumentError } from './document-reader.ts';
-import { type DocumentStore, recordUsage, type StoredDocument } from './document-store.ts';
-import { formatErrors } from './error-formatter.ts';
-import { findAnswerType, readQueryString, withDocumentId } from './graphql-body.ts';
+import { type DocumentStore, recordUsage, resolveDocument, type StoredDocument } from './document-store.ts';
 import { BudgetExceededError } from './processor-budget.ts';
-import { getAdmittedCall } from './request-context-of.ts';
-import { resolveDocument } from './resolve-document.ts';
-import { MAX_VARIABLE_ERRORS, type VARIABLE_STEPS } from './variable-limits.ts';
+import { getAdmittedCall } from './request-context.ts';
+
+/** The two ways to write an answer; the older one says 200 where the newer says 400. */
+type AnswerType = 'application/json' | 'application/graphql-response+json';
+
+/** The one that a client takes, as the negotiation of graphql-http has it: the first named, the older by default. */
+function findAnswerType(accept: string | undefined): AnswerType {
+  for (const entry of (accept ?? '*/*').toLowerCase().split(',')) {
+    const type = entry.split(';')[0]?.trim();
+    if (type === 'application/graphql-response+json') return type;
+    if (type === 'application/json' || type === 'application/*' || type === '*/*') break;
+  }
+  return 'application/json';
+}
+
+/** The bytes of a SHA-256 that the id of a document keeps. */
+const ID_BYTES = 16;
+
+/**
+ * A body that names one of the app's documents (`documentId`, or the hash of a persisted query) instead of bringing a
+ * text, as GraphQL over live connections writes it too: an empty text, and the id among the extensions. Any other body
+ * stays as it is.
+ */
+function withDocumentId(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || 'query' in body) return body;
+  const hash = getPersistedHash(body);
+  if (hash !== null) {
+    const documentId = Buffer.from(hash, 'hex').subarray(0, ID_BYTES).toString('base64url');
+    return { ...body, query: '', extensions: { documentId, isPersistedQuery: true } };
+  }
+  if (!('documentId' in body)) return body;
+  const { documentId, ...rest } = body;
+  if (typeof documentId !== 'string') return body;
+  return { ...rest, query: '', extensions: { documentId } };
+}
+
+/** The SHA-256 of a query's text, as the persisted queries of urql and Apollo send it. */
+function getPersistedHash(body: object): string | null {
+  const { extensions } = body as { extensions?: { persistedQuery?: { sha256Hash?: unknown } | null } | null };
+  const hash = extensions?.persistedQuery?.sha256Hash;
+  return typeof hash === 'string' && /^[\da-f]{64}$/i.test(hash) ? hash : null;
+}
+
+/** The parameters of a GET, as the body of a POST would hold them. @throws SyntaxError when they cannot be read */
+function readQueryString(url: string): Record<string, unknown> {
+  const start = url.indexOf('?');
+  const parameters = new URLSearchParams(start === -1 ? '' : url.slice(start));
+  const body: Record<string, unknown> = {};
+  for (const name of ['query', 'operationName', 'documentId']) {
+    const value = parameters.get(name);
+    if (value !== null && value !== '') body[name] = value;
+  }
+  for (const name of ['variables', 'extensions']) {
+    const value = parameters.get(name);
+    if (value !== null && value !== '') body[name] = JSON.parse(value);
+  }
+  return body;
+}
 
 type HttpRequest = Request<FastifyRequest, undefined>;
 
@@ -143,4 +201,45 @@ function getStatus(
 function withCode(error: Readonly<GraphQLError | Error>): GraphQLError {
   if (error instanceof GraphQLError && error.extensions.code !== undefined) return error;
   return new GraphQLError(error.message, { extensions: { code: 'BAD_INPUT' } });
+}
+
+/** The errors of one answer; the first ones say enough, and each costs as much as a record. */
+const MAX_ERRORS = 20;
+/** An error about a document or a variable quotes what was sent; its beginning says enough. */
+const MAX_MESSAGE_LENGTH = 500;
+
+/**
+ * Expected refusals keep their exact text and code; a document or variable that does not fit is `BAD_INPUT`; a database
+ * out of reach is `UNAVAILABLE`; anything else is logged with an id and masked, so that nothing of the inside reaches a
+ * client. Errors beyond the first twenty are left out.
+ */
+export function formatErrors(errors: readonly GraphQLError[], log: FastifyBaseLogger): GraphQLError[] {
+  return errors.slice(0, MAX_ERRORS).map((error) => formatError(error, log));
+}
+
+function formatError(error: GraphQLError, log: FastifyBaseLogger): GraphQLError {
+  const cause = rootCause(error);
+  const path = error.path;
+  if (cause instanceof RefusalError) {
+    const { code, message, fields } = cause.refusal;
+    return new GraphQLError(message, { path, extensions: fields ? { code, fields } : { code } });
+  }
+  if (isUnavailable(cause)) {
+    logUnavailable(log, cause);
+    const text = cause instanceof UnavailableError ? cause.message : generalTexts.unavailable;
+    return new GraphQLError(text, { path, extensions: { code: 'UNAVAILABLE' } });
+  }
+  if (cause instanceof GraphQLError) {
+    const message = cause.message.slice(0, MAX_MESSAGE_LENGTH);
+    return new GraphQLError(message, { path, extensions: { code: cause.extensions?.code ?? 'BAD_INPUT' } });
+  }
+  const id = randomUUID();
+  log.error({ err: cause, errorId: id }, 'Unexpected error');
+  return new GraphQLError(unexpectedText(id), { path, extensions: { code: 'INTERNAL', id } });
+}
+
+function rootCause(error: unknown): unknown {
+  let cause = error;
+  while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError;
+  return cause;
 }

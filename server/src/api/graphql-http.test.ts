@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newTestApi, PATHS, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
 import { listen } from '../../test/live.ts';
-import type { EndpointName } from './endpoint-name.ts';
-import { loadOwnDocuments } from './own-documents.ts';
+import { type EndpointName, loadOwnDocuments } from './document-store.ts';
 
 const ASK = '{ getSession { role } }';
 const SCHEMA = '{ __schema { queryType { name } } }';
@@ -135,7 +134,7 @@ const getId = (operation: string): string => {
 };
 
 describe('a document of the app', () => {
-  it.each(['all', 'own'])('is asked for by its id where %s documents are taken', async (taken) => {
+  it.each(['all', 'own'])('is requested by its id where %s documents are allowed', async (taken) => {
     const of = taken === 'all' ? api : closed;
     const asked = { documentId: getId('GetSession'), operationName: 'GetSession' };
     for (const _turn of ['first', 'again']) {
@@ -154,7 +153,7 @@ describe('a document of the app', () => {
     }
   });
 
-  it('that is not known is asked for again with its text', async () => {
+  it('with an unknown id is requested again with its text', async () => {
     expect(await post({ documentId: 'sha256:0' }, asMember())).toMatchObject({ code: 'UNKNOWN_DOCUMENT' });
     expect((await post({ query: ASK }, asMember())).code).toBeUndefined();
   });
@@ -171,14 +170,14 @@ describe('a document of the app', () => {
     expect(again.data.getSession.role).toBe('MEMBER');
   });
 
-  it('is the only one that is run where GRAPHQL_DOCUMENTS is own', async () => {
+  it('is the only one to run with GRAPHQL_DOCUMENTS=own', async () => {
     expect(await post({ query: ASK }, asMember(), closed)).toMatchObject({ code: 'UNKNOWN_DOCUMENT' });
     const own = loadOwnDocuments('main').get(getId('GetSession'));
     expect((await post({ query: own }, asMember(), closed)).data.getSession.role).toBe('MEMBER');
   });
 });
 
-describe('variables that do not fit', () => {
+describe('invalid variables', () => {
   const heads = Object.fromEntries(Array.from({ length: 1_000 }, (_none, index) => [`name${index}`, 1]));
   const members = Array.from({ length: 1_000 }, () => ({}));
   const listed = { chapterId: 'c', isEnabled: true, members };
@@ -223,7 +222,7 @@ it.each([
 
 const getCode = ({ extensions }: { extensions: { code: string } }) => extensions.code;
 
-it('the schema is shown to who is signed in, and to nobody else', async () => {
+it('the schema is shown only to signed-in people', async () => {
   const demo = await newTestApi(api.database, { demo: true });
   for (const query of [SCHEMA, '{ __typename }', '{ getSesion { role } }', '{'])
     for (const of of [api, demo]) expect((await post({ query }, {}, of)).message).toBe('Please sign in');
@@ -232,7 +231,7 @@ it('the schema is shown to who is signed in, and to nobody else', async () => {
   expect((await post({ query: '{ getSesion { role } }' }, asMember())).message).toContain('getSession');
 });
 
-it('refused documents cost no memory for good', async () => {
+it('refused documents leave no memory behind', async () => {
   const fields = Array.from({ length: 390 }, (_, index) => `a${index}: unknown`).join(' ');
   const refuseMany = async (times: number) => {
     for (let count = 0; count < times; count += 1)

@@ -1,10 +1,13 @@
+import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { Config } from '../config.ts';
 import { runMeasured } from '../measured-work.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { API_MESSAGES } from './api.messages.ts';
 import type { DocumentStore } from './document-store.ts';
 import { graphqlHandler } from './graphql-handler.ts';
 import { type GraphqlServices, liveHandler } from './live.ts';
-import { requireKnownOrigin } from './live-origin.ts';
-import { admitRequests, getAdmittedCall } from './request-context-of.ts';
+import { admitRequests, getAdmittedCall } from './request-context.ts';
 
 /** A second address of an endpoint, for requests that are larger than others may be. */
 export interface LargeRequests {
@@ -62,4 +65,16 @@ function answerWith(handle: ReturnType<typeof graphqlHandler>) {
       .header('cache-control', 'no-store')
       .send(body ?? undefined);
   };
+}
+
+/**
+ * Browsers let any page open a web socket to us, so a page must be of the public address or of the host that the
+ * request came by. Programs say no origin and pass.
+ * @throws RefusalError `FORBIDDEN`
+ */
+function requireKnownOrigin({ publicUrl }: Pick<Config, 'publicUrl'>, request: FastifyRequest): void {
+  const { origin } = request.headers;
+  if (origin === undefined || origin === new URL(publicUrl).origin) return;
+  if (URL.canParse(origin) && new URL(origin).host === request.host) return;
+  throw new RefusalError(refuse('FORBIDDEN', API_MESSAGES.foreignOrigin));
 }

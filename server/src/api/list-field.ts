@@ -1,16 +1,23 @@
 import type { Action } from '@fellowship/domain/identity/access/actions';
-import type { Caller, Subject } from '@fellowship/domain/identity/access/can';
+import type { Caller, Subject } from '@fellowship/domain/identity/access/policy';
 import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
+import {
+  type FieldNode,
+  GraphQLIncludeDirective,
+  type GraphQLResolveInfo,
+  GraphQLSkipDirective,
+  getDirectiveValues,
+  Kind,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
 import type { Tables } from '../storage/database.types.ts';
-import type { Filter } from '../storage/list-filter.ts';
+import type { Filter, Page } from '../storage/list-page.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from '../storage/record.ts';
-import { listRecords, type RecordList, type RecordQuery } from '../storage/record-list.ts';
-import type { ApiBuilder } from './builder.ts';
-import { getConnection } from './connection.ts';
+import { listRecords, type RecordList, type RecordQuery } from '../storage/record-store.ts';
+import type { Api, ApiBuilder } from './builder.ts';
 import { withCost } from './document-cost.ts';
-import type { Api } from './lists.ts';
-import { guardedBy } from './policies.ts';
-import { selectionReader } from './selected-fields.ts';
+import { guardedBy, readableWithParent } from './policies.ts';
 
 type ApiTypes = ApiBuilder['$inferSchemaTypes'];
 type ArgumentBuilder = Parameters<Parameters<ApiBuilder['queryField']>[1]>[0]['arg'];
@@ -122,4 +129,63 @@ function filterInput<Table extends keyof Tables, Sources extends SourcesOf<Table
       ...Object.fromEntries(Object.keys(composed).map((field) => [field, t.field({ type: StringFilter })])),
     }),
   });
+}
+
+type Asked = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'variableValues'>;
+
+/**
+ * Reads which fields a request asks for of the records in one field of its answer (`items` of a connection): a long
+ * list need not be read wider than it is wanted. What `@skip` and `@include` leave out with this request's variables is
+ * not asked for; the next request of the same document may ask for it.
+ * @param within left out, which fields it asks for of the answer itself
+ */
+export function selectionReader(within?: string) {
+  return (asked: Asked): ReadonlySet<string> => {
+    const ofAnswer = asked.fieldNodes.flatMap((field) => fieldsIn(field.selectionSet, asked));
+    const selected =
+      within === undefined
+        ? ofAnswer
+        : ofAnswer
+            .filter(({ name }) => name.value === within)
+            .flatMap((field) => fieldsIn(field.selectionSet, asked));
+    return new Set(selected.map(({ name }) => name.value));
+  };
+}
+
+function fieldsIn(set: SelectionSetNode | undefined, asked: Asked): FieldNode[] {
+  return (set?.selections ?? []).flatMap((selection) => {
+    if (!isWanted(selection, asked)) return [];
+    if (selection.kind === Kind.FIELD) return selection;
+    const inside =
+      selection.kind === Kind.FRAGMENT_SPREAD ? asked.fragments[selection.name.value] : selection;
+    return fieldsIn(inside?.selectionSet, asked);
+  });
+}
+
+function isWanted(selection: SelectionNode, { variableValues }: Asked): boolean {
+  if (!selection.directives?.length) return true;
+  const skip = getDirectiveValues(GraphQLSkipDirective, selection, variableValues);
+  const include = getDirectiveValues(GraphQLIncludeDirective, selection, variableValues);
+  return skip?.if !== true && include?.if !== false;
+}
+
+/** An object type of this builder over records of one kind. */
+type ItemRef<Item> = ObjectRef<ApiBuilder['$inferSchemaTypes'], Item>;
+
+/** The answer of a list: `items`, `nextToken`, and `total` over all pages. */
+export function getConnection<Item extends object>(builder: ApiBuilder, name: string, item: ItemRef<Item>) {
+  return builder.objectRef<Page<Item>>(name).implement({
+    ...readableWithParent(),
+    fields: (t) => ({
+      items: t.field({ type: [item], resolve: (page) => page.items }),
+      nextToken: t.exposeString('nextToken', { nullable: true }),
+      total: t.int({ resolve: ({ total }) => requireCounted(total) }),
+    }),
+  });
+}
+
+/** A list that asks whether `total` is selected and then counts nothing must not be told as empty. */
+function requireCounted(total: number | null): number {
+  if (total === null) throw new Error('The total of a list is read, but was not wanted');
+  return total;
 }

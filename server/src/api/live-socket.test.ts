@@ -48,7 +48,7 @@ async function answerTo(socket: globalThis.WebSocket, message: object): Promise<
 
 const begin = (authorization: unknown) => ({ type: 'connection_init', payload: { authorization } });
 
-it('a ping is answered without what it brought', async () => {
+it('a ping is answered without its payload', async () => {
   const ping = { type: 'ping', payload: { much: 'x'.repeat(20_000) } };
   const socket = await connect();
   await answerTo(socket, begin(`Bearer ${member}`));
@@ -66,7 +66,7 @@ it.each([
   expect((await closed)[0].code).toBe(4401);
 });
 
-it('nothing is parsed beside a token that is being looked up, or was not good', async () => {
+it('nothing is parsed while a token is verified, or after a bad one', async () => {
   const parse = vi.spyOn(JSON, 'parse');
   const socket = await connect();
   const closed = once(socket, 'close');
@@ -82,7 +82,7 @@ it('a connection that never shows a token is cut off after a few seconds', async
   expect(event.code).toBe(4408);
 }, 8_000);
 
-it('what is sent instead of a token is none', async () => {
+it('anything else instead of a token is refused', async () => {
   for (const shown of [{ toString: 1 }, ['Bearer'], 7, null])
     expect(await answerTo(await connect(), begin(shown))).toBe(4403);
 });
@@ -92,7 +92,7 @@ it('a message is 32 kB at most', async () => {
   expect(await answerTo(await connect(), ping)).toBe(1009);
 });
 
-it('whoever does not leave when sent away is cut off', async () => {
+it('a client that stays after being closed is cut off', async () => {
   const address = await listen(api);
   const request = get(`http://${address}/graphql`, {
     headers: {
@@ -110,7 +110,7 @@ it('whoever does not leave when sent away is cut off', async () => {
   await once(socket, 'close');
 }, 8_000);
 
-it('a connection that sends without end is ended', async () => {
+it('a connection that floods is closed', async () => {
   const socket = await connect();
   await answerTo(socket, begin(`Bearer ${member}`));
   const ended = once(socket, 'close');
@@ -118,7 +118,7 @@ it('a connection that sends without end is ended', async () => {
   expect((await ended)[0]).toMatchObject({ code: 1006 });
 });
 
-it('one account has fifty connections from one address, and nobody else has fewer by them', async () => {
+it('one account has fifty connections from one address, without reducing others’', async () => {
   const start = async (who: string) => answerTo(await connect(), begin(`Bearer ${who}`));
   for (let count = 0; count < MOST_OF_ONE_PLACE; count += 1)
     expect(await start(member)).toEqual({ type: 'connection_ack' });
@@ -139,7 +139,7 @@ function serve(socket: ReturnType<typeof fakeSocket>): void {
   handle(socket as unknown as WebSocket, {} as FastifyRequest);
 }
 
-it('a connection that does not answer for half a minute is ended, and not one that does', () => {
+it('a connection silent for half a minute is closed, an answering one is not', () => {
   vi.useFakeTimers();
   const [gone, there] = [fakeSocket(), fakeSocket()];
   for (const socket of [gone, there]) serve(socket);

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
 import { listen } from '../../test/live.ts';
-import { loadOwnDocuments } from './own-documents.ts';
+import { loadOwnDocuments } from './document-store.ts';
 
 const WATCH = 'subscription { onCreateNotificationMessage { pk } }';
 
@@ -48,7 +48,7 @@ describe('a live connection', () => {
     ['what is no document', 'subscription {', /Syntax Error/],
     ['a query', '{ __typename }', /Only subscriptions/],
     ['several operations at once', `subscription One { __typename } ${WATCH}`, /exactly one operation/],
-  ])('refuses %s, each time, and goes on', async (_case, query, message) => {
+  ])('refuses %s, each time, and continues', async (_case, query, message) => {
     const client = await connect();
     for (const _turn of ['first', 'again']) {
       const refused = { message: expect.stringMatching(message), extensions: { code: 'BAD_INPUT' } };
@@ -85,7 +85,7 @@ describe('a live connection', () => {
     await own.close();
   });
 
-  it('watches twenty things at most', async () => {
+  it('has twenty subscriptions at most', async () => {
     const client = await connect();
     for (let count = 0; count < 20; count += 1) void getEnd(client, WATCH);
     expect(await getEnd(client, WATCH)).toMatchObject([
@@ -93,7 +93,7 @@ describe('a live connection', () => {
     ]);
   });
 
-  it('closes on whoever begins to watch without end, and asks to come again later', async () => {
+  it('closes for clients that subscribe endlessly, and asks them to retry later', async () => {
     const client = await connect();
     const ends = Array.from({ length: 101 }, () =>
       getEnd(client, { query: '', extensions: { documentId: 'x' } }),
@@ -110,12 +110,12 @@ describe('a live connection', () => {
     await own.close();
   });
 
-  it('is sent away to come again while nobody can be looked up', async () => {
+  it('is closed for a retry while callers cannot be looked up', async () => {
     vi.spyOn(api.app.authenticator, 'identify').mockRejectedValue(new Error('no database'));
     expect(await getEnd(await connect(), WATCH)).toMatchObject({ code: 1013 });
   });
 
-  it('hides what went wrong inside', async () => {
+  it('hides internal errors', async () => {
     const client = await connect();
     vi.spyOn(api.app.announcements.created, 'watch').mockImplementation(() => {
       throw new Error('the password is 1234');
@@ -165,12 +165,12 @@ describe('a web socket', () => {
     expect(await upgrade({ origin, host })).toBe(status);
   });
 
-  it('of a program, which says no origin, is taken', async () => {
+  it('of a program without an origin is accepted', async () => {
     expect(await upgrade({})).toBe(101);
   });
 });
 
-it('a request to the path of live connections that does not upgrade is told so', async () => {
+it('a request without an upgrade to the path of live connections gets an error', async () => {
   const response = await api.http.inject({ url: '/graphql', headers: { upgrade: 'websocket' } });
   expect(response.statusCode).toBe(426);
 });

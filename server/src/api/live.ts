@@ -10,19 +10,14 @@ import {
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import { measureWork, runMeasured } from '../measured-work.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { API_MESSAGES } from './api.messages.ts';
+import { API_MESSAGES, requestMessages } from './api.messages.ts';
 import type { App } from './app.ts';
 import type { ApiContext } from './builder.ts';
-import { countPerMinute } from './count-per-minute.ts';
-import type { DocumentStore } from './document-store.ts';
-import { formatErrors } from './error-formatter.ts';
-import { findErrors, VARIABLE_OPTIONS } from './graphql-handler.ts';
-import type { LiveConnections } from './live-connections.ts';
-import { type LiveExtra, serveSockets } from './live-socket.ts';
-import type { ProcessorBudgets } from './processor-budget.ts';
-import { requestMessages } from './request.messages.ts';
+import { type DocumentStore, resolveDocument } from './document-store.ts';
+import { findErrors, formatErrors, VARIABLE_OPTIONS } from './graphql-handler.ts';
+import { type LiveConnections, type LiveExtra, serveSockets } from './live-socket.ts';
+import { countPerMinute, type ProcessorBudgets } from './processor-budget.ts';
 import { RequestContext } from './request-context.ts';
-import { resolveDocument } from './resolve-document.ts';
 
 /** What all endpoints share. */
 export interface GraphqlServices {

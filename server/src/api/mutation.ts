@@ -1,14 +1,22 @@
 import { supportChapterRefusal } from '@fellowship/domain/chapters/support-chapter';
 import { type Action, isRanked } from '@fellowship/domain/identity/access/actions';
-import type { Caller, Subject } from '@fellowship/domain/identity/access/can';
+import type { Caller, Subject } from '@fellowship/domain/identity/access/policy';
+import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { InputFieldMap, InputObjectRef, TypeParam } from '@pothos/core';
 import { type AuditEntry, writeAudit } from '../audit/audit.store.ts';
-import { refuseIf } from '../refusal-error.ts';
-import type { DomainEvent } from '../storage/domain-events.ts';
-import { findAnswer, type Queryable, readRequestId, type Tx } from '../storage/transaction.ts';
-import type { ApiBuilder } from './builder.ts';
-import { runIntent } from './intent.ts';
-import type { Api } from './lists.ts';
+import { RefusalError, refuseIf } from '../refusal-error.ts';
+import type { DomainEvent } from '../storage/events.ts';
+import {
+  findAnswer,
+  inTransaction,
+  type Queryable,
+  type RequestKey,
+  readRequestId,
+  runIdempotent,
+  type Tx,
+} from '../storage/transaction.ts';
+import { API_MESSAGES } from './api.messages.ts';
+import type { Api, ApiBuilder } from './builder.ts';
 import { guardedBy } from './policies.ts';
 import type { RequestContext } from './request-context.ts';
 import { findRanks, isSupportChapter } from './subject.store.ts';
@@ -87,7 +95,7 @@ export interface StatementMutation<Input, Answer> extends Omit<Authorisation<Inp
 }
 
 /** Two mutations under one name. */
-export interface Choice<Input, First extends Input, Answer> {
+interface Choice<Input, First extends Input, Answer> {
   /** Whether the input asks for `first`. */
   choose(input: Input): input is First;
   first: AnyMutation<First, Answer>;
@@ -209,4 +217,35 @@ async function withRanks(call: RequestContext, subjects: readonly About[]): Prom
   if (rotaryIds.length === 0) return subjects;
   const ranks = await findRanks(call.app.database.kysely, chapterId, rotaryIds);
   return subjects.map((about) => ({ ...about, rank: ranks.get(about.rotaryId ?? '') }));
+}
+
+/**
+ * Carries an intent out whole, in one transaction, or not at all; and only once per request id.
+ * @throws BudgetExceededError when the account has made all the changes of a day
+ */
+export function runIntent<Answer>(
+  call: RequestContext,
+  intent: Omit<RequestKey, 'userName'>,
+  work: (tx: Tx) => Promise<Answer>,
+): Promise<Answer> {
+  const { userName } = call.requireCaller();
+  call.work?.countChange();
+  return inTransaction(call.app.database, (tx) => runIdempotent(tx, { ...intent, userName }, () => work(tx)));
+}
+
+/**
+ * Refuses a change made to an older state of a row than the one stored: the editor must see the newer one first.
+ * @param seen the version the editor saw; a client that does not say is taken to have seen the newest
+ * @throws RefusalError `CONFLICT`
+ */
+export function requireVersion(stored: number, seen: number | null | undefined): void {
+  if (seen === null || seen === undefined || seen === stored) return;
+  throw new RefusalError(refuse('CONFLICT', API_MESSAGES.changedMeanwhile));
+}
+
+/** What an input really says: GraphQL clients may send `null` for what they leave as it is. */
+export function withoutNulls(input: object): object {
+  return Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== null && value !== undefined),
+  );
 }

@@ -1,8 +1,10 @@
 import type { Action } from '@fellowship/domain/identity/access/actions';
-import type { Subject } from '@fellowship/domain/identity/access/can';
+import type { Subject } from '@fellowship/domain/identity/access/policy';
+import { requestIdRefusal } from '@fellowship/domain/platform/request-id';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import {
   defaultFieldResolver,
+  type FieldNode,
   type GraphQLField,
   type GraphQLFieldResolver,
   type GraphQLResolveInfo,
@@ -11,12 +13,10 @@ import {
   isObjectType,
 } from 'graphql';
 import { measureWork } from '../measured-work.ts';
-import { RefusalError } from '../refusal-error.ts';
-import { countRecords } from './answer-size.ts';
+import { RefusalError, refuseIf } from '../refusal-error.ts';
 import { API_MESSAGES } from './api.messages.ts';
 import type { ApiContext } from './builder.ts';
-import { isRecordList } from './document-cost.ts';
-import { requireUsableRequestId } from './intent.ts';
+import { countFields, isRecordList, MAX_COST } from './document-cost.ts';
 
 /**
  * Who may read a field. Every field of every schema carries one; a field without one stops the start.
@@ -107,6 +107,14 @@ function guarded(name: string, resolve: Resolver, actions: readonly Action[]): R
   };
 }
 
+/**
+ * Holds a mutation's `requestId` to its form, before it is looked for anywhere.
+ * @throws RefusalError `BAD_INPUT`
+ */
+function requireUsableRequestId({ requestId }: Readonly<Record<string, unknown>>): void {
+  if (typeof requestId === 'string') refuseIf(requestIdRefusal(requestId));
+}
+
 function guardField(
   typeName: string,
   field: GraphQLField<unknown, ApiContext>,
@@ -126,4 +134,32 @@ function getRootName({ path }: GraphQLResolveInfo): string {
   let at = path;
   while (at.prev) at = at.prev;
   return String(at.key);
+}
+
+const counted = new WeakMap<readonly FieldNode[], number>();
+
+/**
+ * Counts the values of an answer while it is made, for lists that are longer than their document let expect: before the
+ * fields of their records are resolved.
+ * @throws RefusalError `BAD_INPUT` from the resolver once the answer would hold more than `MAX_COST` values
+ */
+function countRecords(resolve: Resolver): Resolver {
+  return (parent, args, context, info) => {
+    const records: unknown = resolve(parent, args, context, info);
+    const { answerSize } = context.call;
+    if (!answerSize) return records;
+    const check = (list: unknown): unknown => {
+      const length = Array.isArray(list) ? list.length : 0;
+      let each = counted.get(info.fieldNodes);
+      if (each === undefined) {
+        each = countFields(info.fieldNodes, info.fragments);
+        counted.set(info.fieldNodes, each);
+      }
+      answerSize.values += length * each;
+      if (answerSize.values > MAX_COST)
+        throw new RefusalError(refuse('BAD_INPUT', API_MESSAGES.answerTooLarge(MAX_COST)));
+      return list;
+    };
+    return records instanceof Promise ? records.then(check) : check(records);
+  };
 }

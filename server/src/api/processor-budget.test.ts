@@ -56,7 +56,7 @@ describe('the share of an account', () => {
     expect(used).toBeLessThan(60_000 * SHARE + BURST + 100);
   });
 
-  it('says how long to wait, and is the account’s own', () => {
+  it('says how long to wait, and is separate for each account', () => {
     const pass = fakeClock();
     const budgets = openProcessorBudgets(SHARE);
     begin(budgets, 'one').charge(BURST + 499);
@@ -68,7 +68,7 @@ describe('the share of an account', () => {
     expect(getWait(() => begin(budgets, 'one'))).toBeNull();
   });
 
-  it('is not used up by imports, which have one of their own', () => {
+  it('is not used by imports, which have a separate one', () => {
     fakeClock();
     const budgets = openProcessorBudgets(SHARE);
     begin(budgets, 'admin', 'import').charge(4_000);
@@ -78,7 +78,7 @@ describe('the share of an account', () => {
     expect(getWait(() => begin(budgets, 'admin', 'import'))).toBeGreaterThan(1);
   });
 
-  it('is reserved by requests that run at once, until they have used it or end', () => {
+  it('is reserved by concurrent requests until they end', () => {
     fakeClock();
     const budgets = openProcessorBudgets(SHARE);
     const running = Array.from({ length: 20 }, () => begin(budgets, 'greedy'));
@@ -126,12 +126,12 @@ describe('the share of an address', () => {
     expect(takeAll(ten, (index) => `203.0.113.${index}`).used).toBeGreaterThan(40_000);
   });
 
-  it('is that of a whole network of IPv6', () => {
+  it('is shared by an IPv6 network', () => {
     const { used } = takeAll(ten, (index) => `2001:db8:0:1::${index + 1}`);
     expect(used).toBeLessThan(20_000);
   });
 
-  it('keeps out none of a hall of 150 who ask for little, whatever others take there', () => {
+  it('refuses no one in a hall of 150 with small requests, whatever the load of others there', () => {
     const { budgets } = takeAll(ten, () => HALL);
     expect(getWait(() => begin(budgets, ten[0] ?? '', undefined, HALL))).not.toBeNull();
     for (let phone = 0; phone < 150; phone += 1) {
@@ -172,7 +172,7 @@ describe('large requests of one address', () => {
     await large[3];
   });
 
-  it('give their turn to the next when they end while they wait', async () => {
+  it('leave the queue when they end while waiting', async () => {
     const budgets = openProcessorBudgets(SHARE);
     const works = Array.from({ length: 4 }, () => begin(budgets, 'one'));
     const turns = works.map((work) => work.takeTurn(20));
@@ -185,7 +185,7 @@ describe('large requests of one address', () => {
 });
 
 describe('changes', () => {
-  it('are ten thousand a day of one account', () => {
+  it('are limited to ten thousand a day per account', () => {
     const pass = fakeClock();
     const budgets = openProcessorBudgets(SHARE);
     const change = (userName = 'eager') =>
@@ -213,7 +213,7 @@ describe('what is measured', () => {
   /** The processor's clock ticks in milliseconds on some systems. */
   const TICKS = 12;
 
-  it('is what runs from a point on, microtasks included, and not what waits or follows', async () => {
+  it('is what runs from a point on, including microtasks, but not waiting or later work', async () => {
     const work = begin(openProcessorBudgets(SHARE), 'one');
     await sleep(1);
     measureWork(work);
@@ -227,7 +227,7 @@ describe('what is measured', () => {
     expect(work.used).toBeLessThan(60 + 2 * TICKS);
   });
 
-  it('is each request’s own where several continue in the same turn', async () => {
+  it('is separate for each request when several continue in the same turn', async () => {
     const budgets = openProcessorBudgets(SHARE);
     const [one, other] = [begin(budgets, 'one'), begin(budgets, 'other')];
     measureWork(one);

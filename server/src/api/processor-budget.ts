@@ -2,7 +2,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { MeasuredWork } from '../measured-work.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { requestMessages } from './request.messages.ts';
+import { requestMessages } from './api.messages.ts';
 
 /** How long an account may take a whole process before its share holds; then it fills up again as time passes. */
 const BURST_SECONDS = 3;
@@ -61,7 +61,7 @@ interface Buckets {
 }
 
 /** Who asks: an account, at an address. */
-export interface Asker {
+interface Asker {
   readonly userName: string;
   readonly address: string;
 }
@@ -227,4 +227,25 @@ function beginWork(buckets: Buckets): Work {
     },
   };
   return work;
+}
+
+const MINUTE_MILLISECONDS = 60_000;
+
+/**
+ * Counts callers by the minute; all counts restart with each minute.
+ * @returns whether this one may still, in this minute
+ */
+export function countPerMinute<Who>(most: number): (who: Who) => boolean {
+  const counts = new Map<Who, number>();
+  let endsAt = 0;
+  return (who) => {
+    const now = performance.now();
+    if (now >= endsAt) {
+      counts.clear();
+      endsAt = now + MINUTE_MILLISECONDS;
+    }
+    const count = (counts.get(who) ?? 0) + 1;
+    counts.set(who, count);
+    return count <= most;
+  };
 }

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newTestApi, PATHS, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
 import { listen } from '../../test/live.ts';
-import type { EndpointName } from './endpoint-name.ts';
-import { runIntent } from './intent.ts';
-import { loadOwnDocuments } from './own-documents.ts';
+import { type EndpointName, loadOwnDocuments } from './document-store.ts';
+import { runIntent } from './mutation.ts';
 import { BudgetExceededError, openProcessorBudgets } from './processor-budget.ts';
 import { RequestContext } from './request-context.ts';
 
@@ -36,7 +35,7 @@ async function post(token: string, query: string, url = '/graphql', of = api) {
 
 const LARGE = `query ($c: ID!) { ${Array.from({ length: 15 }, (_none, i) => `a${i}: listMember(chapterId: $c) { items { fullName mobile email whatsapp city dob gender postCode } }`).join(' ')} }`;
 
-describe('an account that asks for much', () => {
+describe('an account with many requests', () => {
   it('waits once its share is used up, on every endpoint, while others are answered', async () => {
     const strict = await newTestApi(api.database, { accountShare: 0.001 });
     const [greedy, other] = [await newAsker(), await newAsker()];
@@ -52,7 +51,7 @@ describe('an account that asks for much', () => {
     await strict.close();
   }, 60_000);
 
-  it('gains nothing by asking all at once', async () => {
+  it('gains nothing by concurrency', async () => {
     const greedy = await newAsker();
     const before = performance.now();
     let spent = process.cpuUsage();
@@ -65,7 +64,7 @@ describe('an account that asks for much', () => {
     expect((spent.user + spent.system) / 1_000).toBeLessThan(2 * allowed + 1_000);
   }, 60_000);
 
-  it('waits over a live connection too', async () => {
+  it('is limited on a live connection too', async () => {
     const strict = await newTestApi(api.database, { accountShare: 0.001 });
     const greedy = await newAsker();
     const url = `ws://${await listen(strict)}/graphql`;
@@ -87,7 +86,7 @@ describe('an account that asks for much', () => {
   }, 60_000);
 });
 
-it('an account that has made all the changes of a day makes no more', async () => {
+it('an account is refused beyond the day’s changes', async () => {
   const userName = await newAsker();
   const work = openProcessorBudgets(1_000).begin({ userName, address: '203.0.113.8' });
   const call = new RequestContext(api.app, await api.app.authenticator.identify(userName), { work });
@@ -104,7 +103,7 @@ it('an account that has made all the changes of a day makes no more', async () =
 });
 
 describe('a chapter behind one address', () => {
-  it('opens the app on 150 phones within a minute, and nobody waits', async () => {
+  it('opens the app on 150 phones within a minute, and no one waits', async () => {
     const documents = [...loadOwnDocuments('main')];
     const getId = (name: string) => documents.find(([, text]) => text.includes(`query ${name}`))?.[0];
     const opening = ['GetSession', 'GetDashboard', 'ListMembers', 'ListNotification', 'ListMeetingSchedule'];

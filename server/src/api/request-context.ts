@@ -1,15 +1,19 @@
 import { validSubscription } from '@fellowship/domain/billing/validity';
 import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
-import { type Action, isRanked } from '@fellowship/domain/identity/access/actions';
-import { type Caller, can, type Subject } from '@fellowship/domain/identity/access/can';
-import { RANKS } from '@fellowship/domain/identity/access/ranks';
+import { parseChapterKey } from '@fellowship/domain/chapters/keys';
+import { type Action, can, isRanked } from '@fellowship/domain/identity/access/actions';
+import type { Caller, Subject } from '@fellowship/domain/identity/access/policy';
+import { RANKS } from '@fellowship/domain/identity/access/roles';
 import { subscriptionNeedRefusal } from '@fellowship/domain/identity/access/subscription-needs';
-import { recentSignInRefusal } from '@fellowship/domain/identity/recent-sign-in';
+import { recentSignInRefusal } from '@fellowship/domain/identity/account-rules';
+import { mayUseProduct } from '@fellowship/domain/members/member-status';
 import { refuse } from '@fellowship/domain/refusals/refusal';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { measureWork } from '../measured-work.ts';
 import { RefusalError, refuseIf } from '../refusal-error.ts';
 import { API_MESSAGES } from './api.messages.ts';
 import type { App, IdentifiedCaller } from './app.ts';
-import type { Work } from './processor-budget.ts';
+import type { ProcessorBudgets, Work } from './processor-budget.ts';
 
 /**
  * One request: who is calling, with what the service needs to answer. Also remembers what was authorised, so that a
@@ -155,4 +159,109 @@ export function platformToday({
 /** The one answer for a record that is not there, or not there for this caller. */
 export function notFound(): RefusalError {
   return new RefusalError(refuse('NOT_FOUND', API_MESSAGES.notFound));
+}
+
+/** The bearer token decides who is calling; a missing or bad one makes an anonymous call that may do nothing. */
+export async function toCall(app: App, request: FastifyRequest): Promise<RequestContext> {
+  const claims = await claimsOfRequest(app.authenticator, request);
+  if (!claims) return new RequestContext(app, null);
+  return new RequestContext(app, await app.authenticator.getCaller(claims), { signedInAt: claims.authTime });
+}
+
+const admitted = new WeakMap<FastifyRequest, RequestContext>();
+
+/**
+ * Admits a GraphQL request by its headers, before any of its body is read: its caller is signed in and may use the
+ * product, and the caller's account and address have processor time left (decision 027).
+ * @throws RefusalError `UNAUTHENTICATED`, `FORBIDDEN` or, with the time to wait, `RATE_LIMITED`
+ */
+export function admitRequests(app: App, budgets: ProcessorBudgets, kind: 'ordinary' | 'import') {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const claims = await claimsOfRequest(app.authenticator, request);
+    const caller = claims && (await app.authenticator.getCaller(claims));
+    if (!caller) {
+      reply.header('www-authenticate', 'Bearer');
+      throw new RefusalError(refuse('UNAUTHENTICATED', API_MESSAGES.signInNeeded));
+    }
+    if (!mayUseProduct(caller.status)) throw new RefusalError(refuse('FORBIDDEN', API_MESSAGES.notAllowed));
+    const work = budgets.begin({ userName: caller.userName, address: request.ip }, kind);
+    reply.raw.once('close', () => work.end());
+    const announced = Number(request.headers['content-length'] ?? 0);
+    work.chargeBytes(Math.min(announced, request.routeOptions.bodyLimit));
+    admitted.set(request, new RequestContext(app, caller, { work, signedInAt: claims.authTime }));
+  };
+}
+
+/** The call of a request that `admitRequests` has admitted. */
+export function getAdmittedCall(request: FastifyRequest): RequestContext {
+  const call = admitted.get(request);
+  if (!call) throw new Error('A GraphQL request was answered without being admitted');
+  return call;
+}
+
+type Claims = ReturnType<App['authenticator']['toClaims']>;
+
+const known = new WeakMap<FastifyRequest, Claims>();
+
+/**
+ * What the bearer token of a request says, or `null` when there is none or it is not a live one of ours. Verified once
+ * a request, however many ask: the rate limit, the limit of bodies, the call.
+ */
+export function claimsOfRequest(
+  authenticator: Pick<App['authenticator'], 'toClaims'>,
+  request: FastifyRequest,
+): Claims {
+  const asked = known.get(request);
+  if (asked) return asked;
+  const token = (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '');
+  const claims = token === '' ? Promise.resolve(null) : authenticator.toClaims(token);
+  known.set(request, claims);
+  return claims;
+}
+
+/** The chapter of a key `CID#{chapterId}`. @throws RefusalError `BAD_INPUT` when it is none */
+export function getChapterId(pk: string): string {
+  const chapterId = parseChapterKey(pk);
+  if (chapterId !== null) return chapterId;
+  throw new RefusalError(
+    refuse('BAD_INPUT', API_MESSAGES.chapterKeyForm, { pk: API_MESSAGES.notAChapterKey }),
+  );
+}
+
+interface Asked<Key, Value> {
+  keys: Map<string, Key>;
+  answer: Promise<ReadonlyMap<string, Value>>;
+}
+
+/**
+ * Reads in one round trip what several records of an answer ask for: keys that are asked for in the same turn, as those
+ * of a page are, go into one read.
+ * @param getName tells keys apart
+ * @param read the values that there are, by the names of their keys
+ */
+export function readTogether<Key, Value>(
+  getName: (key: Key) => string,
+  read: (call: RequestContext, keys: readonly Key[]) => Promise<ReadonlyMap<string, Value>>,
+): (call: RequestContext, key: Key) => Promise<Value | undefined> {
+  const waiting = new WeakMap<RequestContext, Asked<Key, Value>>();
+
+  function open(call: RequestContext): Asked<Key, Value> {
+    const keys = new Map<string, Key>();
+    const answer = Promise.resolve().then(() => {
+      waiting.delete(call);
+      return read(call, [...keys.values()]);
+    });
+    const asked = { keys, answer };
+    waiting.set(call, asked);
+    return asked;
+  }
+
+  return async (call, key) => {
+    const { keys, answer } = waiting.get(call) ?? open(call);
+    const name = getName(key);
+    keys.set(name, key);
+    const values = await answer;
+    measureWork(call.work);
+    return values.get(name);
+  };
 }

@@ -4,8 +4,7 @@ import { buildClientSchema, getIntrospectionQuery, lexicographicSortSchema, prin
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FORGED, newTestApi, PATHS, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
-import type { EndpointName } from './endpoint-name.ts';
-import { loadOwnDocuments } from './own-documents.ts';
+import { type EndpointName, loadOwnDocuments } from './document-store.ts';
 
 /**
  * Processor time, not the clock: other programs on the machine change nothing. It ticks in milliseconds on some systems, so
@@ -171,14 +170,14 @@ describe('without a token', () => {
     }
   });
 
-  it('a person who may not use the product is refused before the document as well', async () => {
+  it('a person who may not use the product is refused before the document is read', async () => {
     const inactive = await newMember(api.database, { chapter_id: foreign, status: 'Inactive' });
     const { status, answer } = await send({ token: inactive, body: { query: '{' } });
     expect([status, getCode(answer)]).toEqual([403, 'FORBIDDEN']);
   });
 });
 
-describe('what a member sends and is refused', () => {
+describe('a refused request of a member', () => {
   const session = (inside: string) => `{ getSession { ${inside} } }`;
   const texts: [string, string][] = [
     ['fragments that nothing uses', `{ getSession { role } } ${UNUSED}`],
@@ -265,7 +264,7 @@ describe('what a member sends and is refused', () => {
     expect(await measure({ body })).toBeLessThan(REFUSED_MILLISECONDS);
   });
 
-  it('any document made of the schema’s own words costs little, answered or not', async () => {
+  it('any document of random schema fields costs little, answered or not', async () => {
     const random = seeded(2_026);
     for (let count = 0; count < 60; count += 1) {
       const query = makeDocument(random);
@@ -275,8 +274,8 @@ describe('what a member sends and is refused', () => {
   }, 120_000);
 });
 
-describe('what a member may not read', () => {
-  it('is null with one error a list, and costs no more than what may be read', async () => {
+describe('a field a member may not read', () => {
+  it('is null with one error per list, and costs no more than a readable one', async () => {
     const query = `query ($c: ID!) { ${repeat(8, (i) => `a${i}: listMember(chapterId: $c) { items { ${PERSONAL} } }`)} }`;
     const sent = { body: { query, variables: { c: foreign } } };
     const { answer } = await send(sent);
@@ -306,7 +305,7 @@ describe('what a member may not read', () => {
   });
 });
 
-it('a list that is longer than its document let expect is refused before its fields are read', async () => {
+it('a list longer than estimated is refused before its fields are read', async () => {
   const query = `query ($c: ID!) { ${repeat(9, (i) => `a${i}: listMember(chapterId: $c) { items { ${PERSONAL} ${repeat(18, (j) => `b${j}: fullName`)} } }`)} }`;
   expect((await send({ body: { query, variables: { c: foreign } } })).answer.errors[0].extensions.code).toBe(
     'FORBIDDEN',

@@ -1,4 +1,4 @@
-import { deriveRank, type Rank } from '@fellowship/domain/identity/access/ranks';
+import { deriveRank, type Rank } from '@fellowship/domain/identity/access/roles';
 import { statement } from '../storage/statement.ts';
 import type { Queryable } from '../storage/transaction.ts';
 

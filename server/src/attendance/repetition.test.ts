@@ -48,8 +48,8 @@ function present(version?: number) {
   return [{ rotaryId: first, attendanceStatus: 'Present', attendedDateTime: '2026-11-20 07:05', version }];
 }
 
-describe('a request that is repeated after somebody else has changed the record', () => {
-  it('does not set it back, though it changed nothing the first time', async () => {
+describe('a request repeated after another person’s change', () => {
+  it('does not undo that change, though it changed nothing the first time', async () => {
     await calls.mark(present());
     const unchanged = await calls.mark(present(1), { requestId: 'nothing-to-do' });
     expect(toAnswer<MarkingResult>(unchanged).rows).toMatchObject([
@@ -62,7 +62,7 @@ describe('a request that is repeated after somebody else has changed the record'
     expect(await recordOf()).toMatchObject({ attendanceStatus: 'Absent', version: 4 });
   });
 
-  it('does not set it back, though nobody was named the first time, or all were conflicts', async () => {
+  it('does not undo that change, though it named no one the first time, or all were conflicts', async () => {
     const nobody = await calls.mark([], { requestId: 'nobody' });
     await calls.mark(present());
     const conflict = await calls.mark([{ rotaryId: first, attendanceStatus: 'Leave', version: 7 }], {
@@ -124,7 +124,7 @@ describe('a request that is repeated after somebody else has changed the record'
 });
 
 describe('a request id', () => {
-  it('that was used for a check-in is of no other code, time or operation', async () => {
+  it('that was used for a check-in is refused for another code, time or operation', async () => {
     const input = { chapterId: day.chapterId, qr: day.qr };
     const scan = (extra: object) =>
       api.ask('attendance', first, CHECK_IN, { input: { ...input, ...extra }, requestId: 'n' });
@@ -134,7 +134,7 @@ describe('a request id', () => {
     expect(toAnswer(await scan({}))).toMatchObject({ rotaryId: first });
   });
 
-  it('that was used for a marking that changed nothing is of no other marking', async () => {
+  it('that was used for a marking without effect is refused for another marking', async () => {
     await calls.mark(present());
     await calls.mark(present(1), { requestId: 'n' });
     expect(toRefusal(await calls.mark(present(2), { requestId: 'n' }))).toEqual(USED);
@@ -142,7 +142,7 @@ describe('a request id', () => {
     expect((await calls.roster()).status).toBe('Scheduled');
   });
 
-  it('is kept with its operation and input, whatever came of it', async () => {
+  it('is stored with its operation and input, with any result', async () => {
     await calls.checkIn(first, 'scan');
     await calls.mark([], { requestId: 'nobody' });
     const kept = await api.database.kysely
@@ -157,7 +157,7 @@ describe('a request id', () => {
     ]);
   });
 
-  it('of a single change that was refused is not kept: it may be sent again', async () => {
+  it('of a refused single change is not stored: it may be sent again', async () => {
     const input = { chapterId: day.chapterId, meetingId: day.meetingId, rotaryId: first };
     const change = (requestId: string) =>
       api.ask('attendance', day.admin, CHANGE, { input: { ...input, attendanceStatus: 'Leave' }, requestId });
@@ -197,7 +197,7 @@ describe('a stale edit', () => {
     expect(await recordOf()).toMatchObject({ attendanceStatus: 'Present' });
   });
 
-  it('is one after any number of rounds, whoever makes the new row', async () => {
+  it('is a conflict after any number of rounds', async () => {
     const seen = new Set<number>();
     for (let round = 0; round < 3; round += 1) {
       await calls.close();
@@ -210,7 +210,7 @@ describe('a stale edit', () => {
     expect(Math.max(...seen)).toBeLessThan(version);
   });
 
-  it('finds no version of a summary that another one had', async () => {
+  it('never finds a summary version used before', async () => {
     const first = toAnswer<{ version: number }>(await calls.close());
     await calls.reopen();
     expect(toAnswer<{ version: number }>(await calls.close()).version).toBeGreaterThan(first.version);

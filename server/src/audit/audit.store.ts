@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '@fellowship/domain/identity/access/can';
+import type { Caller } from '@fellowship/domain/identity/access/policy';
 import { auditContent } from '@fellowship/domain/platform/audit-content';
 import { statement } from '../storage/statement.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';

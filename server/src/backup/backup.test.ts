@@ -14,7 +14,7 @@ import { newMeetingDay } from '../../test/meeting-day.ts';
 import { type Rush, startRush } from '../../test/meeting-rush.ts';
 import { insertMail } from '../identity/mail.store.ts';
 import { queueMails } from '../identity/mail.worker.ts';
-import { createDiskStore, mediaFolder } from '../media/disk-store.ts';
+import { createDiskStore, mediaFolder } from '../media/media-store.ts';
 import { addToCounters } from '../members/counter.store.ts';
 import { prepareJobs } from '../storage/job-runner.ts';
 import { isMigrated, migrate } from '../storage/migrate.ts';
@@ -81,7 +81,7 @@ function writeFacts(chapterId: string, rotaryId: string): { stop(): Promise<void
 }
 
 describe('a backup', () => {
-  it('taken while a whole chapter checks in, marks and closes is of one moment, with all that was acknowledged', async () => {
+  it('taken while a whole chapter checks in, marks and closes is consistent, with everything acknowledged', async () => {
     await fillRequests(30_000);
     const day = await newMeetingDay(api, { members: 60 });
     const rush = startRush({ ask: api.ask, day, arrivalMs: 6_000, closings: 15 });
@@ -147,7 +147,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('holds the mails that wait, by the jobs that are to deliver them, and nothing of the queue', async () => {
+  it('has the pending mails with their jobs, and nothing of the queue', async () => {
     await prepareJobs(api.database);
     const mail = {
       to: 'a@b.example',
@@ -169,7 +169,7 @@ describe('a backup', () => {
     expect(Object.keys(rows).filter((name) => name.startsWith('graphile'))).toEqual([]);
   });
 
-  it('holds no code and no temporary password that is still good for anything', async () => {
+  it('has no valid code or temporary password', async () => {
     await prepareJobs(api.database);
     const secrets = ['482915', 'Temporary!7'];
     for (const code of secrets) {
@@ -217,7 +217,7 @@ describe('a backup', () => {
   });
 });
 
-it('no table relies on what a backup does not carry: sequences and triggers', async () => {
+it('no table uses sequences or triggers, which a backup leaves out', async () => {
   const { rows } = await api.database.pool.query(`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind = 'S' and n.nspname in ('public', 'userpool')

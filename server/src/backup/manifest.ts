@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { BackupError } from './backup-error.ts';
 
 /** Of the archive's layout; the migrations define what the tables hold. */
 const LAYOUT = 1;
@@ -63,4 +62,9 @@ function readJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** A backup cannot be written or restored; the message says why and what the operator can do. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
 }

@@ -1,20 +1,27 @@
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
+import { extract } from 'tar-stream';
 import { hasFittingKey } from '#identity/built-in-pool.ts';
-import { IMAGE_TYPE } from '#media/image.ts';
-import { isMediaKey } from '#media/media-key.ts';
-import type { MediaStore } from '#media/media-store.ts';
+import { IMAGE_TYPE, isMediaKey, type MediaStore } from '#media/media-key.ts';
 import type { Database } from '#storage/database.ts';
+import { isDatabaseUnreachable } from '#storage/database-errors.ts';
 import { migrateWithin } from '#storage/migrate.ts';
 import { describeUnknownMigrations } from '#storage/migrations.ts';
 import { readSqlState } from '#storage/transaction.ts';
-import { isDatabaseUnreachable } from '#storage/unreachable.ts';
-import { type ArchiveCursor, openArchive } from './archive-reader.ts';
-import { analyze, listTables, type StoredTable, writeRows } from './backup.store.ts';
-import { BackupError } from './backup-error.ts';
-import { type ClientTransaction, inClientTransaction } from './client-transaction.ts';
 import {
+  analyze,
+  type ClientTransaction,
+  inClientTransaction,
+  listTables,
+  type StoredTable,
+  writeRows,
+} from './backup.store.ts';
+import {
+  BackupError,
   ENDING_ENTRY,
   type Ending,
   MANIFEST_ENTRY,
@@ -24,7 +31,7 @@ import {
 } from './manifest.ts';
 
 /** Where a backup is restored to. */
-export interface RestoreTarget {
+interface RestoreTarget {
   database: Database;
   media: MediaStore;
   secretKey: Buffer;
@@ -152,4 +159,72 @@ function requireWhole(announced: Ending, restored: Ending): void {
     throw new BackupError(
       `The backup is damaged: it does not contain all of ${wrong.join(', ') || 'the pictures'}.`,
     );
+}
+
+/** One file of an archive. */
+interface ArchiveEntry {
+  name: string;
+  content: Buffer;
+}
+
+/** Goes through the files of an archive in the order in which they were written. */
+interface ArchiveCursor {
+  /** The text of the next file, which must have this name. @throws BackupError when it has another, or is damaged */
+  take(name: string): Promise<string>;
+  /** The next file if it is below this folder, else null. @throws BackupError when it is damaged or cut off */
+  takeBelow(folder: string): Promise<ArchiveEntry | null>;
+  close(): Promise<void>;
+}
+
+/** Opens a gzipped tar file; only one of its files is in memory at a time. */
+function openArchive(file: string): ArchiveCursor {
+  const entries = readEntries(file);
+  let next: Promise<ArchiveEntry | null> | null = null;
+
+  function peek(): Promise<ArchiveEntry | null> {
+    next ??= entries.next().then(({ value, done }) => (done ? null : value));
+    return next;
+  }
+
+  return {
+    async take(name) {
+      const entry = await peek();
+      if (entry?.name !== name) throw new BackupError(`${file} is not a whole backup: ${name} is missing.`);
+      next = null;
+      return entry.content.toString();
+    },
+    async takeBelow(folder) {
+      const entry = await peek();
+      if (!entry?.name.startsWith(folder)) return null;
+      next = null;
+      return entry;
+    },
+    async close() {
+      await entries.return();
+    },
+  };
+}
+
+async function* readEntries(file: string): AsyncGenerator<ArchiveEntry, void, void> {
+  const tar = extract();
+  let damage: NodeJS.ErrnoException | null = null;
+  const reading = pipeline(createReadStream(file), createGunzip(), tar).catch((error: Error) => {
+    damage = error;
+  });
+  try {
+    for await (const entry of tar) {
+      yield { name: entry.header.name, content: await buffer(entry as unknown as Readable) };
+    }
+  } catch (error) {
+    await reading;
+    throw new BackupError(describe(file, damage ?? (error as Error)));
+  } finally {
+    tar.destroy();
+    await reading;
+  }
+}
+
+function describe(file: string, { code, message }: NodeJS.ErrnoException): string {
+  if (code === 'ENOENT') return `There is no file ${file}.`;
+  return `${file} cannot be read as a backup: ${message}`;
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { newBackupFile, removeBackups, rewriteArchive } from '../../test/backups.ts';
 import { newEmptyDatabase, newTestDatabase } from '../../test/database.ts';
 import { PASSWORD, startTestPool, type TestPool } from '../../test/user-pool.ts';
-import { createDiskStore } from '../media/disk-store.ts';
+import { createDiskStore } from '../media/media-store.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -108,7 +108,7 @@ it.each([
   expect(tables).toBe(0);
 });
 
-it('a backup that is damaged inside gives a sentence, wherever that is', async () => {
+it('a backup damaged anywhere inside gives one sentence', async () => {
   const tar = gunzipSync(backup);
   const outcomes = new Set<string>();
   const step = Math.floor(tar.length / 40);
@@ -143,7 +143,7 @@ it('a picture that would leave its folder is refused', async () => {
   expect(below.tables).toBe(0);
 });
 
-it('a file that is not there, and a database that is not empty, are named', async () => {
+it('a missing file and a database that is not empty are named', async () => {
   const database = await newTestDatabase();
   onTestFinished(() => database.close());
   const target = { database, media: createDiskStore(newTemporaryFolder()), secretKey: pool.secretKey };
@@ -153,7 +153,7 @@ it('a file that is not there, and a database that is not empty, are named', asyn
   await expect(restoreBackup(target, file)).rejects.toThrow('The database is not empty');
 });
 
-it('a database is not backed up with a key that is not its own', async () => {
+it('a database is not backed up with a wrong key', async () => {
   const media = { folder: newTemporaryFolder() };
   const written = writeBackup(
     { database: pool.database, media, secretKey: Buffer.alloc(32, 7) },

@@ -1,10 +1,19 @@
+import { createWriteStream, existsSync, rmSync, statSync } from 'node:fs';
+import { glob, open, readFile, rename } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import type pg from 'pg';
+import { pack } from 'tar-stream';
 import { hasFittingKey } from '#identity/built-in-pool.ts';
+import { isMediaKey } from '#media/media-key.ts';
 import { keepPictures } from '#media/unused-media.store.ts';
 import type { Database } from '#storage/database.ts';
-import { type ArchiveWriter, createArchive } from './archive-writer.ts';
 import {
+  type ClientTransaction,
   holdTables,
+  inClientTransaction,
   listMigrations,
   listTables,
   listWaitingMails,
@@ -12,10 +21,113 @@ import {
   readRows,
   type StoredTable,
 } from './backup.store.ts';
-import { BackupError } from './backup-error.ts';
-import { type ClientTransaction, inClientTransaction } from './client-transaction.ts';
-import { ENDING_ENTRY, type Ending, MANIFEST_ENTRY, printEnding, printManifest } from './manifest.ts';
-import { listMediaKeys, readMediaFile } from './media-files.ts';
+import {
+  BackupError,
+  ENDING_ENTRY,
+  type Ending,
+  MANIFEST_ENTRY,
+  printEnding,
+  printManifest,
+} from './manifest.ts';
+
+/** A gzipped tar file under way; it appears under its name when it is whole. */
+interface ArchiveWriter {
+  add(name: string, content: string | Buffer): Promise<void>;
+  /** Adds what a stream of unknown length gives as numbered entries below a folder. */
+  addPieces(folder: string, content: Readable): Promise<void>;
+  /** Writes the end and gives the file its name. @returns its size in bytes */
+  finish(): Promise<number>;
+  /** Removes what has been written. */
+  abandon(): Promise<void>;
+}
+
+/** An entry of a tar file begins with its size, so up to this much of a stream is buffered. */
+const PIECE_BYTES = 4 * 1024 * 1024;
+
+/** Pictures do not shrink, and rows do at any level. Speed counts, because the snapshot stays open meanwhile. */
+const GZIP_LEVEL = 3;
+
+/** @throws BackupError when the file exists: a backup is never overwritten */
+function createArchive(file: string): ArchiveWriter {
+  const target = resolve(file);
+  const unfinished = `${target}.part`;
+  requireAbsence(target);
+  const tar = pack();
+  const sink = createWriteStream(unfinished, { flags: 'w', mode: 0o600, flush: true });
+  const written = pipeline(tar, createGzip({ level: GZIP_LEVEL }), sink);
+  let failCurrent: (reason: unknown) => void = () => undefined;
+  written.catch((reason: unknown) => failCurrent(reason));
+
+  async function add(name: string, content: string | Buffer): Promise<void> {
+    const bytes = Buffer.from(content);
+    try {
+      await new Promise<void>((done, fail) => {
+        failCurrent = fail;
+        const header = { name, size: bytes.length, mode: 0o600 };
+        const entry = tar.entry(header, (error) => (error ? fail(error) : done()));
+        entry.end(bytes);
+      });
+    } catch (error) {
+      tar.destroy();
+      // A full disk reports itself; the entry only reports that it has no reader.
+      await written;
+      throw error;
+    }
+  }
+
+  return {
+    add,
+    async addPieces(folder, content) {
+      let count = 0;
+      for await (const piece of inPieces(content)) {
+        await add(`${folder}/${String(count).padStart(6, '0')}`, piece);
+        count += 1;
+      }
+    },
+    async finish() {
+      tar.finalize();
+      await written;
+      requireAbsence(target);
+      await rename(unfinished, target);
+      await syncFolder(dirname(target));
+      return statSync(target).size;
+    },
+    async abandon() {
+      tar.destroy();
+      await written.catch(() => undefined);
+      rmSync(unfinished, { force: true });
+    },
+  };
+}
+
+function requireAbsence(file: string): void {
+  if (existsSync(file))
+    throw new BackupError(`${file} already exists. Choose another file: a backup is never overwritten.`);
+}
+
+async function* inPieces(content: Readable): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size < PIECE_BYTES) continue;
+    yield Buffer.concat(chunks);
+    chunks = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(chunks);
+}
+
+/** A new name is on disk only when its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
 
 /** What is backed up. */
 export interface BackupSource {
@@ -25,7 +137,7 @@ export interface BackupSource {
   secretKey: Buffer;
 }
 
-export interface BackupReport extends Ending {
+interface BackupReport extends Ending {
   bytes: number;
   tables: number;
 }
@@ -98,4 +210,19 @@ async function addMedia(archive: ArchiveWriter, folder: string): Promise<number>
     count += 1;
   }
   return count;
+}
+
+/** The keys of all pictures below a folder: no file that is being written, nor any that is no picture. */
+export async function* listMediaKeys(folder: string): AsyncGenerator<string> {
+  for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const key = path.slice(join(folder, sep).length).split(sep).join('/');
+    if (isMediaKey(key)) yield key;
+  }
+}
+
+/** A picture by its key. */
+function readMediaFile(folder: string, key: string): Promise<Buffer> {
+  return readFile(join(folder, key));
 }

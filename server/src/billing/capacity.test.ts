@@ -4,7 +4,7 @@ import { inTransaction } from '#storage/transaction.ts';
 import { newTestDatabase } from '../../test/database.ts';
 import { duringTransaction } from '../../test/during-transaction.ts';
 import { newChapter, newMember, newSubscription } from '../../test/factories.ts';
-import { readSeats, reserveSeats } from './capacity.service.ts';
+import { readSeats, reserveSeats } from './subscription.service.ts';
 
 const TODAY = '2026-11-20';
 const FULL = 'Cannot add member. Subscribed members limit exceed allowed license count.';
@@ -25,7 +25,7 @@ const join = (facts: object = {}) => newMember(database, { chapter_id: chapterId
 const reserve = (howMany: number, purpose?: 'add' | 'enable') =>
   inTransaction(database, (tx) => reserveSeats(tx, chapterId, howMany, TODAY, purpose));
 
-describe('the places of a chapter', () => {
+describe('the seats of a chapter', () => {
   it('are taken by its Active members who are no admins', async () => {
     await subscribe({ basic_count: 2, additional_count: 1 });
     await join();
@@ -48,25 +48,25 @@ describe('the places of a chapter', () => {
     await reserve(1);
   });
 
-  it('of a chapter that is not there are not found', async () => {
+  it('of an unknown chapter are not found', async () => {
     chapterId = 'nowhere';
     await expect(reserve(1)).rejects.toMatchObject({ refusal: { code: 'NOT_FOUND' } });
   });
 });
 
-describe('the last place, wanted by two at the same moment', () => {
+describe('the last seat, requested by two concurrently', () => {
   const NEWCOMER = `insert into member (chapter_id, rotary_id, full_name, status) values ($1, '990001', 'FIRST', 'Active')`;
 
   beforeEach(() => subscribe({ basic_count: 1 }));
 
-  it('would be given twice by who only counts', async () => {
+  it('would be given twice by counting only', async () => {
     await duringTransaction(database, [[NEWCOMER, [chapterId]]], async () => {
       expect(await readSeats(database.kysely, chapterId, TODAY)).toMatchObject({ free: 1 });
     });
     expect(await readSeats(database.kysely, chapterId, TODAY)).toMatchObject({ taken: 1, free: 0 });
   });
 
-  it('is given once: the second waits, and then sees who came first', async () => {
+  it('is given once: the second waits, and then sees the first', async () => {
     const hold = 'select from chapter where chapter_id = $1 for no key update';
     await duringTransaction(
       database,

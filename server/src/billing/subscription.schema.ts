@@ -1,11 +1,17 @@
-import type { SubscriptionState } from '@fellowship/domain/billing/validity';
+import {
+  buildOverview,
+  PURCHASE_KINDS,
+  type SubscriptionOverview,
+} from '@fellowship/domain/billing/purchase';
+import { SUBSCRIPTION_STATUSES, type SubscriptionState } from '@fellowship/domain/billing/validity';
 import { subscriptionKey } from '@fellowship/domain/chapters/keys';
-import { getChapterId } from '../api/chapter-key.ts';
-import type { Api } from '../api/lists.ts';
+import { toRupees } from '@fellowship/domain/money/rupees';
+import type { Api } from '../api/builder.ts';
 import { guardedBy, readableWithParent } from '../api/policies.ts';
 import { recordType } from '../api/record-type.ts';
+import { getChapterId, notFound, type RequestContext } from '../api/request-context.ts';
 import { readSubscriptionState, readValidSubscription } from './subscription.service.ts';
-import { subscriptionRecord } from './subscription.store.ts';
+import { countTakenSeats, readPurchaseFacts, subscriptionRecord } from './subscription.store.ts';
 
 const listed = readableWithParent();
 
@@ -65,4 +71,81 @@ export function addSubscriptions({ builder }: Api): void {
       resolve: (_root, { pk }, { call }) => readSubscriptionState(call, getChapterId(pk)),
     }),
   }));
+}
+
+/** An overview, with how many members take a place. */
+interface Overview extends SubscriptionOverview {
+  readonly activeMembers: number;
+}
+
+/** A chapter's subscription and what it could buy, as everyone in it may see. */
+export function addSubscriptionOverview(api: Api): void {
+  api.builder.queryField('getSubscriptionOverview', (t) =>
+    t.field({
+      ...guardedBy('subscription.readValid'),
+      description: 'The subscription that is valid or ended last, by key CID#{chapterId}.',
+      type: overviewType(api),
+      args: { pk: t.arg.string({ required: true }) },
+      resolve: (_root, { pk }, { call }) => readOverview(call, getChapterId(pk)),
+    }),
+  );
+}
+
+async function readOverview(call: RequestContext, chapterId: string): Promise<Overview> {
+  call.authorize('subscription.readValid', { chapterId });
+  const db = call.app.database.kysely;
+  const [subscriptions, activeMembers] = await Promise.all([
+    readPurchaseFacts(db, chapterId),
+    countTakenSeats(db, chapterId),
+  ]);
+  if (!subscriptions) throw notFound();
+  return { ...buildOverview(subscriptions, call.platformToday()), activeMembers };
+}
+
+function overviewType({ builder }: Api) {
+  return builder.objectRef<Overview>('SubscriptionOverview').implement({
+    ...readableWithParent(),
+    fields: (t) => ({
+      kind: t.string({ description: 'Valid, Expired or None.', resolve: ({ kind }) => kind }),
+      planId: t.id({ nullable: true, resolve: ({ held }) => held?.planId }),
+      durationTitle: t.string({ nullable: true, resolve: ({ held }) => held?.durationTitle }),
+      isTrial: t.exposeBoolean('isTrial'),
+      price: t.float({
+        nullable: true,
+        description: 'For a user and month, in rupees, as it was bought.',
+        resolve: ({ held }) => held && toRupees(held.pricePaise),
+      }),
+      startDate: t.string({ nullable: true, resolve: ({ held }) => held?.startDate }),
+      endDate: t.string({ nullable: true, resolve: ({ held }) => held?.endDate }),
+      status: t.string({
+        nullable: true,
+        description: `${SUBSCRIPTION_STATUSES.join(', ')}.`,
+        resolve: ({ held }) => held?.status,
+      }),
+      basicCount: t.int({ nullable: true, resolve: ({ held }) => held?.basicCount }),
+      additionalCount: t.int({ nullable: true, resolve: ({ held }) => held?.additionalCount }),
+      usersBefore: t.int({
+        nullable: true,
+        description: 'Of a renewal bought early: how many users count until `fullFrom`.',
+        resolve: ({ held }) => held?.usersBefore,
+      }),
+      fullFrom: t.string({
+        nullable: true,
+        description: 'Of a renewal bought early: the first day on which basic and additional count hold.',
+        resolve: ({ held }) => held?.fullFrom,
+      }),
+      renewalEnableDays: t.int({
+        nullable: true,
+        description: 'So many days before its end it can be renewed.',
+        resolve: ({ held }) => held?.renewalEnableDays,
+      }),
+      capacity: t.exposeInt('capacity'),
+      activeMembers: t.exposeInt('activeMembers', { description: 'Who take a place of the capacity.' }),
+      purchase: t.string({
+        description: `What can be bought first: ${PURCHASE_KINDS.join(', ')}.`,
+        resolve: ({ purchase }) => purchase,
+      }),
+      renewalOpensOn: t.exposeString('renewalOpensOn', { nullable: true }),
+    }),
+  });
 }

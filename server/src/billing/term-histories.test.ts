@@ -1,12 +1,12 @@
 import { addDays, type IsoDate } from '@fellowship/domain/calendar/dates';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRandom, type Random } from '#demo/random.ts';
+import { createRandom, type Random } from '#demo/people.ts';
 import { inTransaction } from '#storage/transaction.ts';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember, nextNumber } from '../../test/factories.ts';
 import { newDiscount, newPlan, newVoucher } from '../../test/prices.ts';
-import { paymentSignature } from './payments/provider/signatures.ts';
+import { paymentSignature } from './payments/provider/payment-provider.ts';
 import { findGatewayOrder, insertCaptured } from './payments/provider/test-gateway/test-gateway.store.ts';
 
 const HISTORIES = 8;
@@ -200,7 +200,7 @@ class Chapter {
   }
 }
 
-it(`in ${HISTORIES} histories on the server no user counts who was not paid for, whatever the zone`, {
+it(`in ${HISTORIES} histories on the server no unpaid user counts, in any time zone`, {
   timeout: 120_000,
 }, async () => {
   for (let seed = 1; seed <= HISTORIES; seed += 1) {

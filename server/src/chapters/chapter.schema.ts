@@ -1,9 +1,9 @@
+import type { Api } from '../api/builder.ts';
 import { addListField } from '../api/list-field.ts';
-import type { Api } from '../api/lists.ts';
 import { guardedAs, guardedBy, readableWithParent } from '../api/policies.ts';
 import { recordType } from '../api/record-type.ts';
-import { readChapter } from './chapter.service.ts';
-import { type Chapter, chapterList, chapterRecord } from './chapter.store.ts';
+import { notFound, type RequestContext, readTogether } from '../api/request-context.ts';
+import { type Chapter, chapterList, chapterRecord, findChapter, getNames } from './chapter.store.ts';
 
 const open = readableWithParent();
 const toAdmins = guardedAs('chapter.readPrivate', ({ pk }: Chapter) => ({ chapterId: pk }));
@@ -43,3 +43,15 @@ export function addChapters(api: Api) {
 
   return ChapterRef;
 }
+
+async function readChapter(call: RequestContext, chapterId: string): Promise<Chapter> {
+  call.authorize('chapter.read', { chapterId });
+  const chapter = await findChapter(call.app.database.kysely, chapterId);
+  if (!chapter) throw notFound();
+  return chapter;
+}
+
+/** The name of the chapter that a record is for; those of a list are read together. */
+export const getChapterName = readTogether<string, string>(String, ({ app }, chapterIds) =>
+  getNames(app.database.kysely, chapterIds),
+);

@@ -1,7 +1,7 @@
 import { type RecordOf, type RowOf, record } from '../storage/record.ts';
 import { changeRecord, findRecord, insertIfFree } from '../storage/record-store.ts';
 import { statement } from '../storage/statement.ts';
-import type { Tx } from '../storage/transaction.ts';
+import type { Queryable, Tx } from '../storage/transaction.ts';
 
 /** A setting of a chapter; the value is a JSON text. */
 export const settingRecord = record('setting', {
@@ -53,4 +53,34 @@ export function lockSetting(tx: Tx, chapterId: string, key: string): Promise<Set
 /** Changes a setting that this transaction has locked. */
 export function changeSetting(tx: Tx, { chapterId, key, value }: SettingContent): Promise<Setting> {
   return changeRecord(tx, settingRecord, { chapterId, key }, { value });
+}
+
+/** What a chapter decides for its meetings; null for what a new meeting takes over from the last, and for a year of activities. */
+export const chapterSettingsRecord = record('chapter', {
+  chapterId: 'chapter_id',
+  weeklyMeetingDay: 'weekly_meeting_day',
+  timeZone: 'time_zone',
+  feePaise: 'meeting_fee_paise',
+  earlyPresenceMinutes: 'early_minutes',
+  activityDays: 'activity_days',
+  version: 'version',
+});
+
+export type StoredChapterSettings = RecordOf<typeof chapterSettingsRecord>;
+
+export function findChapterSettings(
+  db: Queryable,
+  chapterId: string,
+  options?: { lock: boolean },
+): Promise<StoredChapterSettings | null> {
+  return findRecord(db, chapterSettingsRecord, { chapterId }, options);
+}
+
+/** Changes the settings of a chapter that this transaction has locked. */
+export function changeChapterSettings(
+  tx: Tx,
+  chapterId: string,
+  content: Omit<StoredChapterSettings, 'chapterId' | 'version'>,
+): Promise<StoredChapterSettings> {
+  return changeRecord(tx, chapterSettingsRecord, { chapterId }, content);
 }

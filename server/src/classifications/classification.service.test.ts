@@ -68,21 +68,21 @@ describe('a classification that is given to a member', () => {
     expect(await classifications()).toEqual(['Solar Power Occupied']);
   });
 
-  it('is the same one whatever the spaces and case of its name, also again for its own member', async () => {
+  it('is the same one ignoring spaces and case, also for its own member', async () => {
     const { id } = await give(anita, { name: 'Solar Power' });
     expect(await give(anita, { name: 'SOLARPOWER' })).toMatchObject({ id, name: 'Solar Power' });
     expect(await give(anita, { id })).toMatchObject({ id });
     expect(await classifications()).toEqual(['Solar Power Occupied']);
   });
 
-  it('is refused while another Active member holds it', async () => {
+  it('is refused while another Active member has it', async () => {
     const { id } = await give(anita, { name: 'Solar Power' });
     await expect(give(ben, { id })).rejects.toThrow(TAKEN);
     await expect(give(ben, { name: 'solar power' })).rejects.toThrow(TAKEN);
     expect(await getHolders(id)).toBe(1);
   });
 
-  it('is Open again once its member is disabled, and then somebody else may have it', async () => {
+  it('is Open again once its member is disabled, and then free for others', async () => {
     const { id } = await give(anita, { name: 'Solar Power' });
     await disable(anita, id);
     expect(await classifications()).toEqual(['Solar Power Open']);
@@ -97,7 +97,7 @@ describe('a classification that is given to a member', () => {
     expect(await classifications()).toEqual(['Solar Power Occupied']);
   });
 
-  it('counts by its name once it is deleted', async () => {
+  it('is found by its name once it is deleted', async () => {
     const { id } = await give(anita, { name: 'Solar Power' });
     await disable(anita, id);
     await db.pool.query(
@@ -108,7 +108,7 @@ describe('a classification that is given to a member', () => {
     expect(await classifications()).toEqual(['Solar Power Occupied', 'Solar Power deleted']);
   });
 
-  it('is of the own chapter, and has a name', async () => {
+  it('must be the chapter’s, with a name', async () => {
     const { id } = await give(anita, { name: 'Solar Power' });
     const foreign = await newChapter(db);
     const hold = (choice: { id: string } | { name: string }) =>
@@ -119,7 +119,7 @@ describe('a classification that is given to a member', () => {
   });
 });
 
-describe('two members who want one classification at the same moment', () => {
+describe('two members who request one classification concurrently', () => {
   let hasEnded = false;
 
   /** Both look before either has stored, unless one waits for the other. @returns how many got it */
@@ -146,18 +146,18 @@ describe('two members who want one classification at the same moment', () => {
     while (!hasEnded && (await db.pool.query(waiting)).rows.length === 0) await sleep(5);
   }
 
-  it('would both get it, if they looked without the lock', async () => {
+  it('would both get it without the lock', async () => {
     const withoutLock = async (tx: Tx, id: string, rotaryId: string) => {
       if (await hasActiveHolder(tx, { chapterId, id }, rotaryId)) throw new Error(TAKEN);
     };
     expect(await giveBoth(withoutLock)).toBe(2);
   });
 
-  it('are given it once', async () => {
+  it('get it once', async () => {
     expect(await giveBoth((tx, id, rotaryId) => holdClassification(tx, chapterId, { id }, rotaryId))).toBe(1);
   });
 
-  it('are given it once also by a name that is new', async () => {
+  it('get it once by a new name, too', async () => {
     const takes = [anita, ben].map((rotaryId) => give(rotaryId, { name: 'Wind Power' }));
     const results = await Promise.allSettled(takes);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -80,7 +80,7 @@ async function getClassification(rotaryId: string) {
 }
 
 describe('creating', () => {
-  it('gives an Open one with capitals, whatever else is sent, once per request', async () => {
+  it('creates an Open one with capitals, once per request', async () => {
     const more = { id: 'mine', status: 'Occupied', isDeleted: true };
     const first = toldBy(await create(' home  loans ', more, admin, 'one'));
     expect(first).toMatchObject({ name: 'Home Loans', status: 'Open', isDeleted: false, version: 1 });
@@ -98,7 +98,7 @@ describe('creating', () => {
     });
   });
 
-  it('refuses a name that is there, whatever its spaces and case, also of two at once', async () => {
+  it('refuses an existing name, ignoring spaces and case, also concurrently', async () => {
     await created('Home Loans');
     expect(toRefusal(await create('HOMELOANS'))).toEqual({
       code: 'CONFLICT',
@@ -110,7 +110,7 @@ describe('creating', () => {
     expect(await listed()).toHaveLength(2);
   });
 
-  it('takes a name that is hostile as the text that it is', async () => {
+  it('stores a hostile name as plain text', async () => {
     const name = `Robert'); drop table member;-- <script>`;
     expect((await created(name)).name).toBe(`Robert'); Drop Table Member;-- <script>`);
     expect(toRefusal(await create('x'.repeat(101)))).toMatchObject({ code: 'BAD_INPUT' });
@@ -119,7 +119,7 @@ describe('creating', () => {
 });
 
 describe('the list', () => {
-  it('is by name, with the Active members who hold each, in two round trips', async () => {
+  it('is sorted by name, with the Active members of each, in two round trips', async () => {
     const ben = await newMember(api.database, { chapter_id: chapterId, full_name: 'BEN' });
     const cara = await newMember(api.database, { chapter_id: chapterId, full_name: 'CARA' });
     const [solar, loans] = [await created('Solar Power'), await created('Home Loans')];
@@ -153,7 +153,7 @@ describe('the list', () => {
 });
 
 describe('changing', () => {
-  it('renames for the holders and for a visitor who is to have it, not what the past was written with', async () => {
+  it('renames for its members and a visitor who is to have it, not in past records', async () => {
     const solar = await created('Solar Power');
     await hold(solar.id, anita);
     const visitors = await api.database.pool.query(
@@ -178,7 +178,7 @@ describe('changing', () => {
     ]);
   });
 
-  it('takes its own name in other case, but not that of another', async () => {
+  it('accepts its own name in other case, but not another’s', async () => {
     const solar = await created('Solar power');
     await created('Home Loans');
     expect(toRefusal(await update({ id: solar.id, name: 'home LOANS' }))).toMatchObject({
@@ -190,7 +190,7 @@ describe('changing', () => {
     });
   });
 
-  it('does not change the status, and nothing where nothing else is said', async () => {
+  it('does not change the status, and nothing without a change', async () => {
     const solar = await created('Solar Power');
     expect(toldBy(await update({ id: solar.id, status: 'Occupied' }))).toEqual(solar);
     expect(toldBy(await update({ id: solar.id, name: null, isDeleted: null }))).toEqual(solar);
@@ -219,7 +219,7 @@ describe('changing', () => {
     expect(toldBy(await update({ id: loans.id, isDeleted: false }))).toMatchObject({ status: 'Open' });
   });
 
-  it('is in the audit log with what was before and after', async () => {
+  it('is in the audit log with old and new values', async () => {
     const solar = await created('Solar Power');
     await update({ id: solar.id, name: 'Sun Power' });
     await update({ id: solar.id, isDeleted: true });
@@ -237,7 +237,7 @@ describe('changing', () => {
   });
 });
 
-describe('nobody but an admin of the chapter', () => {
+describe('only an admin of the chapter', () => {
   it('changes anything, and only its people read', async () => {
     const solar = await created('Solar Power');
     const foreign = await newMember(api.database, {

@@ -1,9 +1,7 @@
-import { parseArgs } from 'node:util';
 import { type BackupSource, writeBackup } from '../backup/write-backup.ts';
 import { type Config, loadConfig } from '../config.ts';
-import { mediaFolder } from '../media/disk-store.ts';
-import { runCommand, UsageError } from './command.ts';
-import { count, megabytes } from './count.ts';
+import { mediaFolder } from '../media/media-store.ts';
+import { count, countRows, megabytes, readFileArgument, runCommand } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 const USAGE = `Usage: npm run backup -- FILE
@@ -12,25 +10,15 @@ runs or not. The SECRET_KEY is not in it.`;
 
 /** `npm run backup -- FILE`. */
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
-  });
-  const [file, ...more] = positionals;
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
-  if (file === undefined || more.length > 0) throw new UsageError('Name one file to write.');
-
+  const file = readFileArgument(USAGE, 'Name one file to write.');
+  if (file === null) return 0;
   const config = loadConfig({ makesKey: false });
   const media = openMediaSource(config);
   const report = await withDatabase(config, (database) =>
     writeBackup({ database, media, secretKey: config.secretKey }, file),
   );
-  const rows = Object.values(report.rows).reduce((sum, count) => sum + count, 0);
   console.log(
-    `${file}: ${report.tables} tables with ${count(rows)} rows, ${count(report.mediaFiles)} pictures, ${megabytes(report.bytes)}.`,
+    `${file}: ${report.tables} tables with ${countRows(report.rows)} rows, ${count(report.mediaFiles)} pictures, ${megabytes(report.bytes)}.`,
   );
   if ('bucket' in media) console.log(`The pictures are in the bucket ${media.bucket}: back it up as well.`);
   console.log(

@@ -96,7 +96,7 @@ it('an instance is verified and backed up while it runs, restored elsewhere, and
   });
 }, 120_000);
 
-it('what was a demo is not served as anything else, restored from a backup neither', async () => {
+it('a former demo is never served as anything else, even restored from a backup', async () => {
   const port = await findFreePort();
   const here = { DATA_DIR: copyData(demoDataDir), LOG_LEVEL: 'silent', PORT: String(port) };
   const file = join(newTemporaryFolder(), 'backup.tar.gz');

@@ -1,10 +1,15 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError, loadConfig } from '../config.ts';
-import { inOwnPool, inRealPool } from '../identity/account-creators.ts';
+import { type Config, loadConfig } from '../config.ts';
+import { cognitoAdminClient } from '../identity/accounts/account.worker.ts';
 import { openBuiltInPool } from '../identity/built-in-pool.ts';
-import { cognitoAdminClient } from '../identity/cognito-admin-client.ts';
-import { createSupportAdmin, type InvitedAccount } from '../identity/support-admin.service.ts';
+import {
+  createSupportAdmin,
+  type InvitedAccount,
+  inOwnPool,
+  inRealPool,
+} from '../identity/support-admin.service.ts';
+import { ConfigError } from '../secret-key.ts';
 import type { Database } from '../storage/database.ts';
 import { runCommand } from './command.ts';
 import { withPreparedDatabase } from './with-database.ts';

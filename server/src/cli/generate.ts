@@ -1,12 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { printColumns } from '../storage/columns-dump.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { startEmbeddedPostgres } from '../storage/embedded-postgres.ts';
 import { migrate } from '../storage/migrate.ts';
 import { printSchema } from '../storage/schema-dump.ts';
-import { printTypes } from '../storage/types-dump.ts';
+import { printColumns, printTypes } from '../storage/types-dump.ts';
 
 /** A file that follows from the code, and the text it should have. */
 interface GeneratedFile {
@@ -43,7 +42,7 @@ function generateTables(): Promise<GeneratedFile[]> {
 }
 
 async function generateSchemas(): Promise<GeneratedFile[]> {
-  const { printPermissions, printSchemas } = await import('../print-schemas.ts');
+  const { printPermissions, printSchemas } = await import('../schemas.ts');
   const folder = join(import.meta.dirname, '..', '..', 'schema');
   const schemas = Object.entries(printSchemas()).map(([name, text]) => ({
     path: join(folder, `${name}.graphql`),

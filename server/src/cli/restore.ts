@@ -1,10 +1,8 @@
-import { parseArgs } from 'node:util';
 import { type RestoreReport, restoreBackup } from '../backup/restore-backup.ts';
 import { loadConfig } from '../config.ts';
 import { queueMails } from '../identity/mail.worker.ts';
-import { openMediaStore } from '../media/open-media-store.ts';
-import { runCommand, UsageError } from './command.ts';
-import { count } from './count.ts';
+import { openMediaStore } from '../media/media-store.ts';
+import { count, countRows, readFileArgument, runCommand } from './command.ts';
 import { withOwnDatabase } from './with-database.ts';
 
 const USAGE = `Usage: npm run restore -- FILE
@@ -13,17 +11,8 @@ the instance has been copied, or an empty database with SECRET_KEY set.`;
 
 /** `npm run restore -- FILE`. */
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
-  });
-  const [file, ...more] = positionals;
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
-  if (file === undefined || more.length > 0) throw new UsageError('Name one backup to restore.');
-
+  const file = readFileArgument(USAGE, 'Name one backup to restore.');
+  if (file === null) return 0;
   const config = loadConfig({ makesKey: false });
   const media = await openMediaStore(config);
   const report = await withOwnDatabase(config, async (database) => {
@@ -36,9 +25,8 @@ async function main(): Promise<number> {
 }
 
 function tell({ manifest, rows, mediaFiles }: RestoreReport): void {
-  const total = Object.values(rows).reduce((sum, some) => sum + some, 0);
   console.log(
-    `Restored as of ${manifest.at}: ${manifest.tables.length} tables with ${count(total)} rows, ${count(mediaFiles)} pictures.`,
+    `Restored as of ${manifest.at}: ${manifest.tables.length} tables with ${countRows(rows)} rows, ${count(mediaFiles)} pictures.`,
   );
   if (manifest.mediaBucket !== null)
     console.log(`The pictures are not in the backup: they were in the bucket ${manifest.mediaBucket}.`);

@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError, loadConfig } from '../config.ts';
+import { type Config, loadConfig } from '../config.ts';
+import { cognitoAdminClient } from '../identity/accounts/account.worker.ts';
 import { openBuiltInPool } from '../identity/built-in-pool.ts';
-import { cognitoAdminClient } from '../identity/cognito-admin-client.ts';
+import { POOL_ID } from '../identity/pool-accounts.ts';
 import {
   type ManageSupportAdminOptions,
   readSupportAdmins,
   resetSupportAdmin,
   setSupportAdminAccess,
-} from '../identity/manage-support-admin.service.ts';
-import { POOL_ID } from '../identity/pool-identity.ts';
+} from '../identity/support-admin.service.ts';
+import { ConfigError } from '../secret-key.ts';
 import type { Database } from '../storage/database.ts';
 import type { Tx } from '../storage/transaction.ts';
 import { runCommand, UsageError } from './command.ts';

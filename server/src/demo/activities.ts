@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { exchangeCounters, r2rCounter } from '@fellowship/domain/activities/activity-counters';
-import { referralStatus } from '@fellowship/domain/activities/c-note-referral';
-import type { CounterDelta } from '@fellowship/domain/activities/counters';
+import { referralStatus } from '@fellowship/domain/activities/c-note';
+import { type CounterDelta, exchangeCounters, r2rCounter } from '@fellowship/domain/activities/counters';
 import { givenEntry, type InboxActivity, receivedEntry } from '@fellowship/domain/activities/inbox';
 import { addDays, type IsoDate } from '@fellowship/domain/calendar/dates';
 import { latestMeetingOnOrBefore } from '@fellowship/domain/meetings/meeting-rules';
 import type { Insertable } from 'kysely';
 import { toEntry } from '#activities/facts/activity.store.ts';
-import { r2rRecord } from '#activities/facts/r2r.store.ts';
-import { type Referral, referralRecord } from '#activities/facts/referral.store.ts';
-import { thanksNoteRecord } from '#activities/facts/thanks-note.store.ts';
+import {
+  type Referral,
+  r2rRecord,
+  referralRecord,
+  thanksNoteRecord,
+} from '#activities/facts/activity-records.store.ts';
 import { notificationRecord } from '#activities/notification.store.ts';
 import type { Meeting } from '#meetings/meeting.store.ts';
 import type { Notification, R2r, ThanksNote } from '#storage/database.types.ts';
 import type { DemoMember } from './members.ts';
-import { BUSINESS, CUSTOMERS, PLACES, TALKS, THANKS } from './people.ts';
-import type { Random } from './random.ts';
+import { BUSINESS, CUSTOMERS, PLACES, type Random, TALKS, THANKS } from './people.ts';
 
-export interface DemoActivities {
+interface DemoActivities {
   rows: {
     referral: ReturnType<typeof referralRecord.write>[];
     thanks_note: Insertable<ThanksNote>[];

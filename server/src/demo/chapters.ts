@@ -2,8 +2,7 @@ import { uncancelledStatus } from '@fellowship/domain/billing/validity';
 import { addDays, getWeekday, type IsoDate, type Weekday } from '@fellowship/domain/calendar/dates';
 import { subscriptionRecord } from '#billing/subscription.store.ts';
 import { chapterRecord } from '#chapters/chapter.store.ts';
-import { voucherRows } from './discounts.ts';
-import { copiedTerms } from './plans.ts';
+import { copiedTerms, voucherRows } from './plans.ts';
 
 /** Where all chapters of the demo are, and how far its clocks are ahead of UTC, all the year round. */
 export const DEMO_TIME_ZONE = 'Asia/Kolkata';

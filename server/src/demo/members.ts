@@ -1,8 +1,7 @@
 import { addDays, type IsoDate } from '@fellowship/domain/calendar/dates';
 import type { Member } from '#members/member.store.ts';
 import type { DemoChapter } from './chapters.ts';
-import { FAMILY_NAMES, FIRST_NAMES, TRADES } from './people.ts';
-import type { Random } from './random.ts';
+import { FAMILY_NAMES, FIRST_NAMES, type Random, TRADES } from './people.ts';
 
 /** The member of the demo who has left. */
 export const INACTIVE_ROTARY_ID = '100044';

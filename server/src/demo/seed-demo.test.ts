@@ -7,9 +7,8 @@ import { decideMarking } from '@fellowship/domain/attendance/marking/marking';
 import { dateTimeIn } from '@fellowship/domain/calendar/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyTotals } from '#activities/verify-totals.service.ts';
-import { findPeople } from '#attendance/closing/closing.store.ts';
-import { memberAttendanceRecord } from '#attendance/member-attendance.store.ts';
-import { findSummary } from '#attendance/summary/attendance-summary.store.ts';
+import { memberAttendanceRecord } from '#attendance/attendance.store.ts';
+import { findPeople, findSummary } from '#attendance/closing.store.ts';
 import { openBuiltInPool } from '#identity/built-in-pool.ts';
 import { meetingRecord } from '#meetings/meeting.store.ts';
 import type { Database } from '#storage/database.ts';
@@ -118,7 +117,7 @@ describe('the demo', () => {
     expect(await count("(select distinct status from voucher where chapter_id = 'chennai') states")).toBe(3);
   });
 
-  it('has subscriptions that hold the terms of their plans', async () => {
+  it('has subscriptions with the terms of their plans', async () => {
     const terms = (of: string) => `(${of}.duration_title, ${of}.price_paise, ${of}.renewal_enable_days)`;
     expect(
       await count(`chapter_subscription s join plan p using (plan_id) where ${terms('s')} = ${terms('p')}`),
@@ -199,7 +198,7 @@ describe('the demo', () => {
     ]);
   });
 
-  it('has a classification for every member, Occupied where an Active one holds it, and Open ones', async () => {
+  it('has a classification for every member, Occupied for Active ones, and Open ones', async () => {
     const joined = `member join business_classification as held using (chapter_id, business_classification_id)`;
     expect(await count(`${joined} where held.name = classification_name`)).toBe(
       await count('member where classification_name is not null'),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** An amount of bodies: their bytes and their number. */
-export interface BodyAmount {
+interface BodyAmount {
   readonly bytes: number;
   readonly bodies: number;
 }
@@ -47,7 +47,7 @@ interface Body {
 type FullScope = 'requester' | 'unverified' | 'all';
 
 /** The bodies that are being received or worked on. */
-export interface BodiesUnderWay {
+interface BodiesUnderWay {
   /** Takes room for a body of at most so many bytes; null, and nothing taken, when there is none. */
   admit(request: FastifyRequest, requester: Requester, bytes: number): { release(): void } | null;
   /** Gives up the bodies that have stalled or come too slowly. */

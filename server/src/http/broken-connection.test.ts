@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { newTestApi } from '../../test/api.ts';
 import { listen } from '../../test/live.ts';
-import { endBrokenLive } from './broken-connection.ts';
+import { endBrokenLive } from './limit-requests.ts';
 
 function end(error: Error & { code?: string }) {
   const log = pino({ level: 'silent' });
@@ -18,7 +18,7 @@ it('a live connection that fails inside is an error', () => {
   expect(end(new Error('inside'))).toBe(1);
 });
 
-it('what a live connection sent wrong is none', () => {
+it('a client’s mistake on a live connection is not', () => {
   expect(end(Object.assign(new RangeError(), { code: 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH' }))).toBe(0);
 });
 

@@ -6,7 +6,7 @@ import { findFreePort } from '../../test/product-process.ts';
 
 const SECRET_KEY = 'a secret of thirty-two characters';
 
-it('a standard JWT library verifies our tokens by nothing but their issuer', async () => {
+it('a standard JWT library verifies our tokens by their issuer alone', async () => {
   const port = await findFreePort();
   const publicUrl = `http://127.0.0.1:${port}`;
   const api = await newTestApi(undefined, { publicUrl });

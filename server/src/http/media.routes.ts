@@ -2,10 +2,9 @@ import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@fellowship/domain/media/pictu
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../api/app.ts';
-import { toCall } from '../api/request-context-of.ts';
-import { IMAGE_TYPE } from '../media/image.ts';
+import { toCall } from '../api/request-context.ts';
 import { MEDIA_MESSAGES } from '../media/media.messages.ts';
-import { isPublicKey } from '../media/media-key.ts';
+import { IMAGE_TYPE, isPublicKey } from '../media/media-key.ts';
 import { createPictureDecoder } from '../media/picture-decoder.ts';
 import { openPaper, type PaperRequest } from '../members/pictures/paper.service.ts';
 import {

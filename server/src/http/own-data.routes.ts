@@ -3,7 +3,7 @@ import { createGzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { type Pack, pack } from 'tar-stream';
 import type { App } from '../api/app.ts';
-import { toCall } from '../api/request-context-of.ts';
+import { toCall } from '../api/request-context.ts';
 import { isMediaKey, mediaKey } from '../media/media-key.ts';
 import { type OwnDataFile, takeOwnData } from '../members/own-data.service.ts';
 import type { Whose } from '../members/own-data.store.ts';

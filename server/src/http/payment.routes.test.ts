@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimDueOrders } from '#billing/payments/orders/payment-order.store.ts';
-import type { ProviderPayment } from '#billing/payments/provider/payment-provider.ts';
+import { reconcileOrders } from '#billing/payments/confirm-payment.service.ts';
+import { claimDueOrders } from '#billing/payments/payment-order.store.ts';
+import { findWrongMoney } from '#billing/payments/payment-transaction.store.ts';
+import { type ProviderPayment, webhookSignature } from '#billing/payments/provider/payment-provider.ts';
 import { createRazorpayProvider } from '#billing/payments/provider/razorpay-provider.ts';
-import { webhookSignature } from '#billing/payments/provider/signatures.ts';
-import { reconcileOrders } from '#billing/payments/settling/reconcile-orders.service.ts';
-import { findWrongMoney } from '#billing/payments/transactions/money-totals.store.ts';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter } from '../../test/factories.ts';
 import { newOrder } from '../../test/payments.ts';
@@ -64,7 +63,7 @@ async function queued(paymentId: string) {
 }
 
 describe('the webhook', () => {
-  it('takes nothing that is not signed, and reads it only then', async () => {
+  it('accepts only signed messages, and reads only those', async () => {
     const orderId = await ordered();
     const message = JSON.stringify({
       event: 'payment.captured',
@@ -88,7 +87,7 @@ describe('the webhook', () => {
     expect(await getStatus(orderId)).toBe('created');
   });
 
-  it('answers a signed message that it cannot read, so that it does not come for ever', async () => {
+  it('answers a signed unreadable message, so that it is not repeated for ever', async () => {
     const unkept = JSON.stringify({
       event: 'payment.captured',
       payload: { payment: { entity: entity({ id: 'pay_\0' }) } },
@@ -99,7 +98,7 @@ describe('the webhook', () => {
     }
   });
 
-  it('applies a payment once, however often and late it is told of', async () => {
+  it('applies a payment once, however often and late it is reported', async () => {
     const orderId = await ordered();
     const payment = { id: 'pay_once', order_id: orderId };
     expect(
@@ -134,7 +133,7 @@ describe('the webhook', () => {
     expect(await getStatus(orderId)).toBe('paid');
   });
 
-  it('knows a refund, also one that is told of before the payment', async () => {
+  it('records a refund, even one reported before the payment', async () => {
     const [orderId, other] = [await ordered(), await ordered()];
     const refunded = { status: 'refunded', amount_refunded: 12_000_00 };
     await tell('refund.processed', { id: 'pay_back', order_id: orderId, ...refunded });
@@ -165,7 +164,7 @@ describe('the test gateway', () => {
     expect((await api.http.inject('/payment/test-gateway/checkout?order_id=%00')).statusCode).toBe(404);
   });
 
-  it('plays success, failure, a dying browser and a forged signature', async () => {
+  it('simulates success, failure, a crashing browser and a forged signature', async () => {
     const orderId = await ordered();
     expect((await act(orderId, 'forge')).json().response.razorpay_payment_id).toBe('pay_Forged');
     expect((await act(orderId, 'fail')).json()).toEqual({
@@ -203,7 +202,7 @@ describe('the test gateway', () => {
     await expect(stranger.createOrder({ amountPaise: 1, receipt: 'r' })).rejects.toThrow('401');
   });
 
-  it('does not exist where keys are set, and only there the provider’s checkout is named', async () => {
+  it('does not exist with keys, which alone name the provider’s checkout', async () => {
     const razorpay = { keyId: 'rzp_live_1', keySecret: 'secret', webhookSecret: 'sixteen characters' };
     const live = await newTestApi(api.database, { razorpay });
     try {
@@ -237,7 +236,7 @@ describe('reconciling', () => {
     );
   };
 
-  it('finds a payment that no message told of, and ends what is unpaid after an hour', async () => {
+  it('finds a payment without a message, and expires unpaid orders after an hour', async () => {
     const [paid, unpaid] = [await ordered(), await ordered()];
     await payQuietly(paid);
     await makeDue(paid);
@@ -247,7 +246,7 @@ describe('reconciling', () => {
     expect(await reconcileOrders(api.app)).toBe(0);
   });
 
-  it('lets a payment that was begun after the end of its order wait for support', async () => {
+  it('leaves a payment begun after the end of its order to support', async () => {
     const [late, inTime] = [await ordered(), await ordered()];
     for (const orderId of [late, inTime]) {
       await payQuietly(orderId);
@@ -260,7 +259,7 @@ describe('reconciling', () => {
     expect(await queued(`pay_${late}`)).toEqual([{ reason: 'orderEnded', status: 'Open' }]);
   });
 
-  it('checks a paid order three times more, and finds what no message told of', async () => {
+  it('checks a paid order three more times, and finds payments without a message', async () => {
     const [twice, refunded] = [await ordered(), await ordered()];
     const both = [twice, refunded];
     for (const orderId of both) {
@@ -319,7 +318,7 @@ describe('reconciling', () => {
     for (const row of rows) expect(await findWrongMoney(api.database.kysely, row.chapter_id)).toEqual([]);
   });
 
-  it('finds what is due by its index, however many orders there are', async () => {
+  it('finds due orders by an index, however many there are', async () => {
     await api.database.pool.query(
       `insert into payment_order (chapter_id, order_id, receipt, created_by, kind, plan_id, duration_title,
         renewal_enable_days, member_count, users, months, price_paise, base_paise, discount_paise, voucher_paise, net_paise)
@@ -338,7 +337,7 @@ describe('reconciling', () => {
     expect(plan).not.toContain('Seq Scan');
   });
 
-  it('asks again later where the provider is away', async () => {
+  it('retries later when the provider is away', async () => {
     const orderId = await ordered();
     await payQuietly(orderId);
     await makeDue(orderId);

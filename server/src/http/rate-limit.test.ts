@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { limitRates } from './rate-limit.ts';
+import { limitRates } from './limit-requests.ts';
 import { sendError } from './send-error.ts';
 
 /** Tokens that begin with `live` are, of the user that they name; a database that is away knows no user. */
@@ -40,7 +40,7 @@ const times = (count: number, asked: (index: number) => Asked) =>
   Array.from({ length: count }, (_, i) => asked(i));
 
 describe('requests of one minute', () => {
-  it('of one address are counted together, whatever tokens they invent', async () => {
+  it('of one address are counted together, whatever invented tokens they have', async () => {
     const http = await serve();
     const invented = times(5, (index) => ['203.0.113.1', `forged-${index}`]);
     expect(await ask(http, invented)).toEqual([200, 200, 200, 200, 200]);
@@ -68,7 +68,7 @@ describe('requests of one minute', () => {
     expect(await ask(http, more)).toEqual([429, 200]);
   });
 
-  it('are counted where nobody answers, and the same with a slash at the end', async () => {
+  it('are counted on unknown paths, also with a trailing slash', async () => {
     const http = await serve();
     const asked: Asked[] = [
       ['203.0.113.1', null, 'POST', '/nowhere'],
@@ -96,7 +96,7 @@ describe('requests of one minute', () => {
     expect(await ask(http, more)).toEqual([429, 200, 200]);
   });
 
-  it('for pictures have a count of their own, and the files of the app none', async () => {
+  it('for pictures are counted separately, for the app’s files not at all', async () => {
     const http = await serve();
     await ask(
       http,

@@ -43,7 +43,7 @@ async function becomes(status: number, patienceMs: number): Promise<void> {
   await expect.poll(ask, { timeout: patienceMs, interval: 200 }).toBe(status);
 }
 
-test('with all connections lost without a word: answered in time, and ready again by itself', async () => {
+test('with all connections silently lost: answers in time, and recovers', async () => {
   expect(await ask()).toBe(200);
   network.drop();
   await sleep(2_100);
@@ -51,7 +51,7 @@ test('with all connections lost without a word: answered in time, and ready agai
   await becomes(200, 25_000);
 }, 40_000);
 
-test('while nothing comes from the database: answered in time, and ready soon after it does', async () => {
+test('while the database is silent: answers in time, and recovers soon after', async () => {
   network.freeze();
   expect(await ask()).toBe(503);
   expect(await ask()).toBe(503);
@@ -61,7 +61,7 @@ test('while nothing comes from the database: answered in time, and ready soon af
   await becomes(200, 15_000);
 }, 30_000);
 
-test('a database that can be read only is not ready', async () => {
+test('a read-only database is not ready', async () => {
   await api.database.pool.query(
     `alter database ${api.database.connection.database} set default_transaction_read_only = on`,
   );
@@ -71,7 +71,7 @@ test('a database that can be read only is not ready', async () => {
   expect(await ask()).toBe(503);
 });
 
-test('asking often is no burden, and leaves nothing behind', async () => {
+test('frequent checks cost little, and leave nothing behind', async () => {
   const trips = countRoundTrips(api.database);
   const http = await buildServer(api.app);
   onTestFinished(() => http.close());

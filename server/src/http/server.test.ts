@@ -22,7 +22,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   api.http.inject({ method: 'GET', url, headers });
 
 describe('every answer', () => {
-  it('carries a policy without inline script and without any other site', async () => {
+  it('has a content policy without inline scripts and other sites', async () => {
     const policy = String((await get('/healthz')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
@@ -31,7 +31,7 @@ describe('every answer', () => {
     expect(policy).not.toContain('amazonaws');
   });
 
-  it('asks for HTTPS only where the public address has it', async () => {
+  it('requires HTTPS only if the public address has it', async () => {
     expect((await get('/healthz')).headers['strict-transport-security']).toContain('max-age=');
   });
 });
@@ -53,7 +53,7 @@ describe('health', () => {
 });
 
 describe('/config.json', () => {
-  it('tells the browser where the pool is: at the address it came by', async () => {
+  it('tells the browser that the pool is at the address it used', async () => {
     const config = (await get('/config.json', { host: '127.0.0.1:3000' })).json();
     expect(config).toMatchObject({
       productName: 'RMB',
@@ -92,14 +92,14 @@ describe('a GraphQL document', () => {
     expect(answers[0]?.data).toEqual({ getSession: { role: 'MEMBER', chapterId } });
   });
 
-  it('larger than a screen ever sends is refused', async () => {
+  it('larger than any screen sends is refused', async () => {
     const payload = { query: `{ getSession { role } } # ${'x'.repeat(300_000)}` };
     const headers = { authorization: `Bearer ${member}` };
     const response = await api.http.inject({ method: 'POST', url: '/graphql', payload, headers });
     expect(response.json().errors[0].extensions.code).toBe('BAD_INPUT');
   });
 
-  it('keeps what went wrong inside to the log', async () => {
+  it('logs internal errors without showing them', async () => {
     await api.database.pool.query('alter table setting rename to setting_away');
     const document = 'query ($id: ID!) { listSettings(chapterId: $id) { total } }';
     const { errors } = await api.ask('main', member, document, { id: chapterId });
@@ -109,7 +109,7 @@ describe('a GraphQL document', () => {
   });
 });
 
-describe('an address that cannot be read', () => {
+describe('an unreadable address', () => {
   it.each([
     '/media/chapter-1/%00',
     '/%00',
@@ -120,7 +120,7 @@ describe('an address that cannot be read', () => {
     '/%zz',
     '/config.json%7f',
     '/media/chapter-1/500001/photo-AAAAAAAAAAAAAAAA.webp%00.png',
-  ])('%s is refused in the shape of every refusal', async (url) => {
+  ])('%s is refused in the usual format', async (url) => {
     for (const method of ['GET', 'POST'] as const) {
       const answer = await api.http.inject({ method, url });
       expect(answer.statusCode).toBe(400);
@@ -130,14 +130,14 @@ describe('an address that cannot be read', () => {
     }
   });
 
-  it('that is far too long is refused alike', async () => {
+  it('that is far too long is refused, too', async () => {
     const answer = await api.http.inject({ method: 'POST', url: `/media/chapter-1/${'a'.repeat(10_000)}` });
     expect(answer.json().errors[0].extensions.code).toBe('BAD_INPUT');
   });
 });
 
-describe('too many requests of one person', () => {
-  it('are refused, nobody else’s', async () => {
+describe('too many requests by one person', () => {
+  it('are refused, but not others’', async () => {
     const ask = (token: string) => get('/config.json', { authorization: `Bearer ${token}` });
     let last = await ask('hasty');
     for (let count = 0; count < 3000; count += 1) last = await ask('hasty');
@@ -148,7 +148,7 @@ describe('too many requests of one person', () => {
   });
 });
 
-it('requests with tokens that nobody has verified are counted together, whatever they say', async () => {
+it('requests with unverified tokens are counted together', async () => {
   const ask = (token: string) =>
     api.http.inject({
       url: '/config.json',
@@ -184,7 +184,7 @@ describe('a request that is refused', () => {
       'UNAUTHENTICATED',
     ],
     ['with a document', 'POST /graphql', { 'content-length': 300_000 }, 'UNAUTHENTICATED'],
-  ])('%s is answered before its body comes', async (_what, line, headers, code) => {
+  ])('%s is answered before its body arrives', async (_what, line, headers, code) => {
     const request = await beginRequest(port, line, {
       'content-type': line.includes('media') ? 'image/png' : 'application/json',
       'content-length': 9_900_000,
@@ -193,7 +193,7 @@ describe('a request that is refused', () => {
     expect(JSON.parse((await request.answer()).body).errors[0].extensions.code).toBe(code);
   });
 
-  it('for its member, chapter or right is answered before its body comes', async () => {
+  it('for its member, chapter or right is answered before its body arrives', async () => {
     const upload = (path: string) =>
       beginRequest(port, `POST /media/${path}`, {
         'content-type': 'image/png',
@@ -216,7 +216,7 @@ describe('a request that is refused', () => {
     '\\..\\..',
     'a\\b',
     '',
-  ])('for a member called %j is answered before its body comes, too', async (name) => {
+  ])('for a member called %j is answered before its body arrives, too', async (name) => {
     const request = await beginRequest(port, `POST /media/${chapterId}/${name}`, {
       'content-type': 'image/png',
       'content-length': 9_900_000,
@@ -225,7 +225,7 @@ describe('a request that is refused', () => {
     expect([403, 404]).toContain((await request.answer()).status);
   });
 
-  it('for its rate is answered before its body comes', async () => {
+  it('for its rate is answered before its body arrives', async () => {
     const hurry = Array.from({ length: 3_000 }, () =>
       get('/config.json', { authorization: 'Bearer hurried' }),
     );
@@ -238,7 +238,7 @@ describe('a request that is refused', () => {
     expect((await request.answer()).body).toContain('RATE_LIMITED');
   });
 
-  it('for a body that its sender cut off is no word about the database', async () => {
+  it('for a body cut off by its sender does not blame the database', async () => {
     const path = `/media/${chapterId}/${member}`;
     const request = await beginRequest(port, `POST ${path}`, {
       'content-type': 'image/png',
@@ -253,7 +253,7 @@ describe('a request that is refused', () => {
     expect((await get('/metrics')).body).not.toMatch(/status="503"/);
   });
 
-  it('for a head that is none or too large has the shape of every refusal', async () => {
+  it('for an invalid or too large head has the usual format', async () => {
     const nonsense = await beginRequest(port, 'NONSENSE', {});
     expect(JSON.parse((await nonsense.answer()).body).errors[0].extensions.code).toBe('BAD_INPUT');
     const large = await beginRequest(port, 'GET /healthz', { cookie: 'x'.repeat(40_000) });
@@ -262,7 +262,7 @@ describe('a request that is refused', () => {
 });
 
 describe('behind a proxy', () => {
-  it('the public address is the only one, whatever a client writes', async () => {
+  it('the public address is the only one, whatever a client sends', async () => {
     const http = await buildServer({ ...api.app, config: { ...api.app.config, trustProxy: 1, demo: true } });
     const ask = (url: string, headers: object) => http.inject({ url, headers: { ...headers } });
     const forwarded = {
@@ -287,7 +287,7 @@ it('the files of the app are not counted: a whole chapter fetches a new version 
   expect([...statuses]).toEqual([404]);
 });
 
-it('what comes while the process ends is told to try again', async () => {
+it('requests during shutdown are told to retry', async () => {
   const ending = await newTestApi(api.database);
   const address = await listen(ending);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

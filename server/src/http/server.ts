@@ -1,37 +1,112 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
 import websocket from '@fastify/websocket';
 import { userPoolRoutes } from '@fellowship/user-pool';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { handleProtocols } from 'graphql-ws';
 import type { App } from '../api/app.ts';
-import { openDocumentStore } from '../api/document-store.ts';
-import { mountGraphql } from '../api/graphql.routes.ts';
-import { watchLiveConnections } from '../api/live-connections.ts';
-import { loadOwnDocuments } from '../api/own-documents.ts';
+import { loadOwnDocuments, openDocumentStore } from '../api/document-store.ts';
+import { type LargeRequests, mountGraphql } from '../api/graphql.routes.ts';
+import { watchLiveConnections } from '../api/live-socket.ts';
 import { openProcessorBudgets } from '../api/processor-budget.ts';
-import type { ServiceName } from '../config.ts';
+import { getAdmittedCall } from '../api/request-context.ts';
+import { type Config, type ServiceName, trustProxyOption } from '../config.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { buildSchemas } from '../schemas.ts';
-import { trustProxyOption } from '../trusted-proxies.ts';
-import { closeBroken, endBrokenLive } from './broken-connection.ts';
-import { calendarRoutes } from './calendar.routes.ts';
-import { configRoutes } from './config.routes.ts';
-import { devRoutes } from './dev.routes.ts';
-import { endRemindersRoutes } from './end-reminders.routes.ts';
-import { healthRoutes } from './health.routes.ts';
-import { IMPORTS } from './imports.ts';
-import { BODY_LIMIT_BYTES, limitBodies } from './limit-bodies.ts';
+import { UnavailableError } from '../unavailable.ts';
+import { BODY_LIMIT_BYTES, closeBroken, endBrokenLive, limitBodies, limitRates } from './limit-requests.ts';
 import { mediaRoutes } from './media.routes.ts';
+import { devRoutes, healthRoutes } from './operations.routes.ts';
 import { ownDataRoutes } from './own-data.routes.ts';
 import { paymentRoutes } from './payment.routes.ts';
-import { limitRates } from './rate-limit.ts';
-import { refuseWhileClosing } from './refuse-while-closing.ts';
-import { refuseBadPaths, sendBadAddress } from './request-path.ts';
-import { securityHeaders } from './security-headers.ts';
-import { sendError } from './send-error.ts';
-import { upgradeConstraint } from './upgrade-constraint.ts';
-import { webRoutes } from './web.routes.ts';
+import { calendarRoutes, endRemindersRoutes } from './personal-link.routes.ts';
+import { refuseBadPaths, sendBadAddress, sendError } from './send-error.ts';
+import { configRoutes, webRoutes } from './web.routes.ts';
+
+/** Where the payment provider's checkout is loaded from, and what it frames and calls; only where its keys are configured. */
+const CHECKOUT = 'https://checkout.razorpay.com';
+const PROVIDER = 'https://api.razorpay.com';
+const PROVIDER_CALLS = [PROVIDER, 'https://lumberjack.razorpay.com'];
+
+/**
+ * A strict content policy built from the configuration: no script but our own, no request but to us and to the pool,
+ * store and payment provider that are configured, and nothing inside a page but the manuals. Mantine needs inline styles; the QR decoder needs WebAssembly.
+ */
+async function securityHeaders(http: FastifyInstance, config: Config): Promise<void> {
+  const https = config.publicUrl.startsWith('https://');
+  await http.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", "'wasm-unsafe-eval'", ...(config.razorpay ? [CHECKOUT] : [])],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'connect-src': [
+          "'self'",
+          'data:',
+          'blob:',
+          ...poolOrigins(config),
+          ...(config.razorpay ? PROVIDER_CALLS : []),
+        ],
+        ...(config.razorpay ? { 'frame-src': ["'self'", CHECKOUT, PROVIDER] } : {}),
+        'worker-src': ["'self'", 'blob:'],
+        'frame-ancestors': ["'none'"],
+        'form-action': ["'self'"],
+        'base-uri': ["'none'"],
+        'object-src': ["'self'"],
+        ...(https ? { 'upgrade-insecure-requests': [] } : {}),
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+  });
+  http.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(self)');
+  });
+}
+
+function poolOrigins({ cognito }: Config): string[] {
+  if (!cognito) return [];
+  return [
+    cognito.endpoint
+      ? new URL(cognito.endpoint).origin
+      : `https://cognito-idp.${cognito.region}.amazonaws.com`,
+  ];
+}
+
+type ConstraintStrategy = Parameters<FastifyInstance['addConstraintStrategy']>[0];
+type Routes = ReturnType<ConstraintStrategy['storage']>;
+type Route = Parameters<Routes['set']>[1];
+
+/** Lets one path answer requests with one route and live connections with another: `constraints: { upgrade }`. */
+const upgradeConstraint: ConstraintStrategy = {
+  name: 'upgrade',
+  mustMatchWhenDerived: false,
+  storage() {
+    const routes = new Map<unknown, Route>();
+    return {
+      get: (upgrade) => routes.get(upgrade) ?? null,
+      set: (upgrade, route) => void routes.set(upgrade, route),
+    };
+  },
+  deriveConstraint: ({ headers }) => headers.upgrade?.toLowerCase(),
+};
+
+/** The largest import: 5,000 rows of people are some 4 MB. */
+const MAX_IMPORT_BYTES = 8 * 1024 * 1024;
+
+/** `/graphql/import` accepts a whole chapter from users who may import people; they are authorised before the body is read. */
+const IMPORTS: LargeRequests = {
+  name: 'import',
+  options: { bodyLimit: MAX_IMPORT_BYTES },
+  authorize: async (request) => {
+    const call = getAdmittedCall(request);
+    call.authorize('member.import', { chapterId: call.requireCaller().chapterId });
+  },
+};
 
 /** Time limits of a request's headers, of the whole request, and of silence on its connection; uploads need most of it. */
 const HEADERS_TIMEOUT_MILLISECONDS = 15_000;
@@ -120,4 +195,15 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     });
   if (config.services.has('web')) await webRoutes(http, config);
   return http;
+}
+
+/** Refuses requests that still arrive on open connections while the process ends, in our shape of errors. */
+function refuseWhileClosing(http: FastifyInstance): void {
+  let isClosing = false;
+  http.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  http.addHook('onRequest', async () => {
+    if (isClosing) throw new UnavailableError();
+  });
 }

@@ -28,7 +28,7 @@ async function serve(webRoot: string) {
     http.inject({ method, url, headers });
 }
 
-it('asks about the service worker and the page each time, and never again about what its name identifies', async () => {
+it('revalidates the service worker and the page each time, and files with a content hash never', async () => {
   const get = await serve(newBuild('first'));
   const worker = await get('/sw.js');
   expect(worker.headers).toMatchObject({
@@ -41,7 +41,7 @@ it('asks about the service worker and the page each time, and never again about 
   );
 });
 
-it('delivers a manual as a PDF that our own pages may show inside themselves, whole or in parts', async () => {
+it('delivers a manual as a PDF that our own pages may embed, whole or in parts', async () => {
   const get = await serve(newBuild('first'));
   const { statusCode, headers } = await get('/assets/member-abc.pdf');
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -55,7 +55,7 @@ it('delivers a manual as a PDF that our own pages may show inside themselves, wh
 const PAGE = '<!doctype html>first';
 
 describe('the page of the app', () => {
-  it('stands on every route, typed or reloaded', async () => {
+  it('is delivered on every route, typed or reloaded', async () => {
     const get = await serve(newBuild('first'));
     const typed = ['/r2r?x=1', '/meeting-schedule/', '/r2r%2Dreport'];
     for (const path of [...ROUTES.map((route) => route.path), ...typed]) {
@@ -99,7 +99,7 @@ describe('the page of the app', () => {
     expect(body).not.toContain('<!doctype');
   });
 
-  it('is not an answer to what is sent', async () => {
+  it('does not answer other methods', async () => {
     const { statusCode, body } = await (await serve(newBuild('first')))('/r2r', {}, 'POST');
     expect([statusCode, body]).toEqual([404, 'Not found']);
   });
@@ -112,7 +112,7 @@ it.each([
   '/.vite',
   '/.vite/',
   '/assets/../.sources',
-])('keeps %s to itself, for its name begins with a dot', async (path) => {
+])('does not deliver %s, whose name begins with a dot', async (path) => {
   const { statusCode, body } = await (await serve(newBuild('first')))(path, { 'accept-encoding': 'br' });
   expect([statusCode, body]).toEqual([404, 'Not found']);
 });

@@ -34,17 +34,17 @@ function disable(userName: string) {
     .execute();
 }
 
-describe('who is calling', () => {
+describe('the caller', () => {
   it('comes from the database: role and chapter, not the token', async () => {
     const admin = await newMember(first.database, { chapter_id: chapterId, is_admin: true });
     expect((await first.ask('main', admin, ASK)).data).toEqual({ getSession: { role: 'CHAPTERADMIN' } });
   });
 
-  it('is nobody without an account', async () => {
+  it('is unknown without an account', async () => {
     expect(await getCode(first, 'stranger')).toBe('UNAUTHENTICATED');
   });
 
-  it('is forgotten at once by every process when it changes', async () => {
+  it('is dropped at once by every process when it changes', async () => {
     const member = await newMember(first.database, { chapter_id: chapterId });
     expect(await getCode(first, member)).toBeUndefined();
     expect(await getCode(second, member)).toBeUndefined();
@@ -56,7 +56,7 @@ describe('who is calling', () => {
     });
   });
 
-  it('is asked again after five seconds in any case', async () => {
+  it('is looked up again after five seconds in any case', async () => {
     const member = await newMember(first.database, { chapter_id: chapterId });
     expect(await getCode(first, member)).toBeUndefined();
     await disable(member);
@@ -78,7 +78,7 @@ describe('a good token while the database is away', () => {
     expect(await getCode(first, member)).toBeUndefined();
   });
 
-  it('is not taken for a bad one when the signing keys cannot be loaded', async () => {
+  it('is not treated as bad when the signing keys cannot be loaded', async () => {
     const { database, events } = first.app;
     const jwks = async () => Promise.reject(new Error('connect ECONNREFUSED'));
     const verifier = createTokenVerifier({ issuer: 'https://pool.example', clientId: 'client', jwks });

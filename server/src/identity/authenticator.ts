@@ -1,7 +1,8 @@
 import { TokenError, type TokenVerifier, type VerifiedToken } from '@fellowship/user-pool';
+import { type Events, publishEvent } from '#storage/events.ts';
+import type { Queryable } from '#storage/transaction.ts';
 import type { Authenticator, IdentifiedCaller } from '../api/app.ts';
 import type { Database } from '../storage/database.ts';
-import type { Events } from '../storage/events.ts';
 import { UnavailableError } from '../unavailable.ts';
 import { findCaller } from './caller.store.ts';
 
@@ -9,7 +10,7 @@ import { findCaller } from './caller.store.ts';
 const FRESH_MILLISECONDS = 5_000;
 const MAX_REMEMBERED = 20_000;
 
-export interface AuthenticatorOptions {
+interface AuthenticatorOptions {
   database: Database;
   events: Events;
   verifier: TokenVerifier;
@@ -88,4 +89,12 @@ export function createAuthenticator({
 
 function isFresh(sessions: ReadonlyMap<string, Remembered>, now: number): boolean {
   return [...sessions.values()].some(({ until }) => until > now);
+}
+
+/** Published with a user name when what that person may do has changed: disabled, signed out, password changed. */
+const IDENTITY_CHANGED = 'identity.changed';
+
+/** Tells every process to forget what it remembers about a user; delivered with the commit of the transaction. */
+export async function publishIdentityChange(db: Queryable, userName: string): Promise<void> {
+  await publishEvent(db, { channel: IDENTITY_CHANGED, payload: userName });
 }

@@ -2,7 +2,7 @@ import { AdminCreateUserCommand, AdminDisableUserCommand } from '@aws-sdk/client
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestPool, type TestPool } from '../../test/user-pool.ts';
 import { openEvents } from '../storage/events.ts';
-import { POOL_ID as UserPoolId } from './pool-identity.ts';
+import { POOL_ID as UserPoolId } from './pool-accounts.ts';
 
 let pool: TestPool;
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => pool.close());
 
-test('an invitation speaks the words of the club, and an account may name its chapter', async () => {
+test('an invitation uses the club’s words, and an account may name its chapter', async () => {
   const admin = await pool.userPool.adminClient();
   const UserAttributes = [
     { Name: 'email', Value: 'anna@example.org' },

@@ -1,24 +1,24 @@
-import { isEmailAddress } from '@fellowship/domain/fields/email-address';
-import { RECENT_SIGN_IN_MS } from '@fellowship/domain/identity/recent-sign-in';
+import { isEmailAddress } from '@fellowship/domain/fields/field-schema';
+import { RECENT_SIGN_IN_MS } from '@fellowship/domain/identity/account-rules';
 import {
   createTokenVerifier,
   createUserPool,
   matchesSecretKey,
   type PoolLogger,
+  type PoolStorage,
   type TokenVerifier,
   type UserPool,
 } from '@fellowship/user-pool';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#storage/database.ts';
-import { poolStorage } from '#storage/pool-storage.ts';
-import type { Queryable, Tx } from '#storage/transaction.ts';
+import { inTransaction, type Queryable, type Tx } from '#storage/transaction.ts';
 import type { Config } from '../config.ts';
+import { isDatabaseUnreachable } from '../storage/database-errors.ts';
 import { isUnavailable, logUnavailable } from '../unavailable.ts';
-import { adoptEmail } from './accounts/adopt-email.ts';
-import { publishIdentityChange } from './identity-events.ts';
+import { adoptEmail } from './accounts/account.store.ts';
+import { publishIdentityChange } from './authenticator.ts';
 import { createOutbox } from './mail.service.ts';
-import { CHAPTER_ATTRIBUTE } from './pool-accounts.ts';
-import { CLIENT_ID, POOL_ID, poolIssuer, poolWords } from './pool-identity.ts';
+import { CHAPTER_ATTRIBUTE, CLIENT_ID, POOL_ID, poolIssuer, poolWords } from './pool-accounts.ts';
 
 /** What of the configuration makes an instance's own user pool. */
 type PoolConfig = Pick<Config, 'secretKey' | 'publicUrl' | 'productName'>;
@@ -104,4 +104,13 @@ export function openTokenVerifier(
     clientId: cognito.userPoolClientId,
     jwks: new URL(`${issuer}/.well-known/jwks.json`),
   });
+}
+
+/** Stores a user pool's tables in our database: its transactions are ours, repeated and published as ours are. */
+export function poolStorage(database: Database): PoolStorage {
+  return {
+    db: database.kysely,
+    inTransaction: (work) => inTransaction(database, (tx: Tx) => work(tx)),
+    isUnreachable: isDatabaseUnreachable,
+  };
 }

@@ -4,7 +4,6 @@ import type { MemberStatus } from '@fellowship/domain/members/member-status';
 import type { IdentifiedCaller } from '../api/app.ts';
 import type { Database } from '../storage/database.ts';
 import { statement } from '../storage/statement.ts';
-import { SUBSCRIPTIONS_OF_CHAPTER } from '../storage/subscriptions-column.ts';
 
 interface CallerRow {
   chapter_id: string;
@@ -14,6 +13,14 @@ interface CallerRow {
   status: MemberStatus;
   subscriptions: SubscriptionFacts[];
 }
+
+/**
+ * Every subscription (a few) of the row of `chapter` in a statement, as the rules about validity expect them
+ * (`SubscriptionFacts`).
+ */
+export const SUBSCRIPTIONS_OF_CHAPTER = `
+  (select coalesce(json_agg(json_build_object('startDate', s.start_date, 'endDate', s.end_date, 'status', s.status)), '[]')
+    from chapter_subscription s where s.chapter_id = chapter.chapter_id)`;
 
 const FIND_CALLER = statement<{ userName: string; originJti: string | null }, CallerRow>(
   'find-caller',
@@ -52,4 +59,38 @@ export async function findCaller(
       isSupportAdmin: row.is_support_admin,
     }),
   };
+}
+
+export interface SessionRow {
+  fullName: string;
+  dateOfJoining: string | null;
+  chapterName: string;
+  chapterLogo: string | null;
+  weeklyMeetingDay: string;
+  timeZone: string;
+  /** The number of the product's latest version. */
+  latestVersion: string | null;
+  /** What the chapter has decided for new meetings; null where nothing. */
+  feePaise: number | null;
+  earlyPresenceMinutes: number | null;
+}
+
+const FIND = statement<{ chapterId: string; rotaryId: string }, SessionRow>(
+  'session-find',
+  `select member.full_name as "fullName", member.date_of_joining as "dateOfJoining", chapter.name as "chapterName",
+      chapter.logo_file as "chapterLogo", chapter.weekly_meeting_day as "weeklyMeetingDay",
+      chapter.time_zone as "timeZone", chapter.meeting_fee_paise as "feePaise",
+      chapter.early_minutes as "earlyPresenceMinutes",
+      (select version_number from product_version where is_latest) as "latestVersion"
+    from member join chapter using (chapter_id)
+    where chapter_id = :chapterId and rotary_id = :rotaryId`,
+);
+
+export async function findSession(
+  { kysely }: Database,
+  chapterId: string,
+  rotaryId: string,
+): Promise<SessionRow | null> {
+  const [row] = await FIND.run(kysely, { chapterId, rotaryId });
+  return row ?? null;
 }

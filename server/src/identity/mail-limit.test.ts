@@ -162,7 +162,7 @@ describe('codes that people ask for', () => {
     expect(await ask(admin, resetting([names[0] as string])), 'an admin still can').toEqual([]);
   });
 
-  it('for a new address keep no owner of the mailbox from a new password', async () => {
+  it('for a new address do not block a password reset of the mailbox’s owner', async () => {
     const owner = await join();
     const box = `${owner}@test.example`;
     const strangers = await Promise.all(many(3, () => join()));
@@ -188,7 +188,7 @@ describe('codes that people ask for', () => {
   });
 });
 
-test('the limits are read from indexes, however many mails an hour holds', async () => {
+test('the limits are read from indexes, however many mails there are', async () => {
   const name = await join();
   await api.database.pool.query(
     `insert into mail_request (cause, user_name, recipient, actor)

@@ -5,8 +5,8 @@ import { type JobRunner, prepareJobs, unlockAllJobs } from '#storage/job-runner.
 import { inTransaction } from '#storage/transaction.ts';
 import { newTestDatabase } from '../../test/database.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../test/smtp-server.ts';
-import { createOutbox, type Mail, readOutbox } from './mail.service.ts';
-import { deleteOldMails } from './mail.store.ts';
+import { createOutbox, readOutbox } from './mail.service.ts';
+import { deleteOldMails, type Mail } from './mail.store.ts';
 import { runMailWorker } from './mail.worker.ts';
 
 let database: Database;
@@ -71,7 +71,7 @@ describe('without a mail server', () => {
     expect(await readOutbox(database.kysely)).toEqual([]);
   });
 
-  test('old mails are forgotten', async () => {
+  test('old mails are deleted', async () => {
     await post({ subject: 'old' }, false);
     await database.pool.query(`update mail set at = at - interval '31 days'`);
     await post({ subject: 'new' }, false);
@@ -81,7 +81,7 @@ describe('without a mail server', () => {
 });
 
 describe('with a mail server', () => {
-  test('a mail is delivered, and its code forgotten here', async () => {
+  test('a mail is delivered, and its code deleted here', async () => {
     await prepareJobs(database);
     worker = await runMailWorker(database, smtp.url, { from: 'no-reply@rmb.example' });
     await post({ unsubscribeUrl: 'https://club.example/end/x' }, true);
@@ -96,7 +96,7 @@ describe('with a mail server', () => {
     expect(rows).toEqual([{ sent_at: expect.any(Date), text: '', code: null, unsubscribe_url: null }]);
   });
 
-  test('goes to one address and is answered to one, whatever they look like', async () => {
+  test('has one recipient and one reply address, whatever their form', async () => {
     await prepareJobs(database);
     smtp.received.length = 0;
     worker = await runMailWorker(database, smtp.url, { from: 'no-reply@rmb.example' });
@@ -119,7 +119,7 @@ describe('with a mail server', () => {
     expect(smtp.received[0]).toContain('Subject: Second try');
   });
 
-  test('a mail server that says nothing holds no shutdown up, and gets the mail later', async () => {
+  test('a silent mail server does not delay shutdown, and gets the mail later', async () => {
     await prepareJobs(database);
     smtp.received.length = 0;
     smtp.hang(true);
@@ -135,7 +135,7 @@ describe('with a mail server', () => {
     expect(smtp.received[0]).toContain('Subject: Held up');
   }, 40_000);
 
-  test('what a dead process held is delivered by the next, and not what a living one holds', async () => {
+  test('a dead process’s mails are delivered by the next, a living one’s are not', async () => {
     await prepareJobs(database);
     smtp.received.length = 0;
     await post({ subject: 'Of a dead one' }, true);
@@ -150,7 +150,7 @@ describe('with a mail server', () => {
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 8_000 });
   });
 
-  test('a worker looks for what dead ones hold', async () => {
+  test('a worker looks for mails of dead ones', async () => {
     await prepareJobs(database);
     smtp.received.length = 0;
     await post({ subject: 'Left behind' }, true);

@@ -7,7 +7,7 @@ import { JOB_SECONDS, type JobRunner, prepareJobs, runJobs } from '#storage/job-
 import { inTransaction } from '#storage/transaction.ts';
 import { DELIVER_MAIL, findUnsentMail, insertMailJob, markMailSent } from './mail.store.ts';
 
-export interface MailWorkerOptions {
+interface MailWorkerOptions {
   /** The sender; default the user of the SMTP address, else `no-reply@` its host. */
   readonly from?: string;
   /** Told of every delivery that failed and will be tried again. */

@@ -1,6 +1,6 @@
 import type { NewAccount, UserPool } from '@fellowship/user-pool';
 import type { Tx } from '#storage/transaction.ts';
-import { insertAccount } from './account.store.ts';
+import { insertAccount } from './accounts/account.store.ts';
 
 /** The attribute in which a pool's account names its chapter. */
 export const CHAPTER_ATTRIBUTE = 'custom:chapterId';
@@ -22,4 +22,20 @@ export async function createPoolAccounts(
   }));
   await pool.createAccounts(tx, users);
   for (const { userName, chapterId } of accounts) await insertAccount(tx, userName, chapterId);
+}
+
+/** What follows the `_` is part of every password's hash: it never changes. */
+export const POOL_ID = 'ap-south-1_fellowship';
+
+/** The one client of the pool: the web app. */
+export const CLIENT_ID = 'fellowship-web';
+
+/** The issuer that the pool's tokens name. */
+export function poolIssuer(publicUrl: string): string {
+  return `${publicUrl}/userpool/${POOL_ID}`;
+}
+
+/** What mails about accounts call things. */
+export function poolWords(productName: string) {
+  return { product: productName, userName: 'Rotary Id', administrator: 'chapter admin' } as const;
 }

@@ -1,7 +1,10 @@
+import { todayIn } from '@fellowship/domain/calendar/dates';
+import { isChapterAdmin, isSupportAdmin, type Role } from '@fellowship/domain/identity/access/roles';
 import { toRupees } from '@fellowship/domain/money/rupees';
-import type { Api } from '../api/lists.ts';
+import type { Api } from '../api/builder.ts';
 import { guardedBy, readableWithParent } from '../api/policies.ts';
-import { readSession, type Session } from './session.service.ts';
+import { notFound, type RequestContext } from '../api/request-context.ts';
+import { findSession, type SessionRow } from './caller.store.ts';
 
 /** The session user (rule identity/session), with what the shell shows of the person and the chapter. */
 export function addSession({ builder }: Api): void {
@@ -47,4 +50,34 @@ export function addSession({ builder }: Api): void {
       resolve: (_root, _args, { call }) => readSession(call),
     }),
   );
+}
+
+interface Session extends SessionRow {
+  chapterId: string;
+  rotaryId: string;
+  role: Role;
+  isAdmin: boolean;
+  isSupportAdmin: boolean;
+  today: string;
+  platformTimeZone: string;
+  now: string;
+}
+
+/** Who the caller is, with the server's today in the caller's chapter. */
+async function readSession(call: RequestContext): Promise<Session> {
+  const { chapterId, rotaryId, role } = call.authorize('session.read', {});
+  const row = await findSession(call.app.database, chapterId, rotaryId);
+  if (!row) throw notFound();
+  const now = call.now();
+  return {
+    ...row,
+    chapterId,
+    rotaryId,
+    role,
+    isAdmin: isChapterAdmin(role),
+    isSupportAdmin: isSupportAdmin(role),
+    today: todayIn(row.timeZone, now),
+    platformTimeZone: call.app.config.timeZone,
+    now: now.toISOString(),
+  };
 }

@@ -8,7 +8,7 @@ import { forgetAmplifySession, useAmplify } from '../../test/amplify.ts';
 import { newTestDatabase } from '../../test/database.ts';
 import { type DatabaseLink, linkDatabase } from '../../test/database-link.ts';
 import { PASSWORD, startTestPool, type TestPool } from '../../test/user-pool.ts';
-import { CLIENT_ID } from './pool-identity.ts';
+import { CLIENT_ID } from './pool-accounts.ts';
 
 let link: DatabaseLink;
 let pool: TestPool;
@@ -29,7 +29,7 @@ const AWAY = { status: 503, error: 'InternalErrorException' };
 const TEXT = identityMessages.signInFailed;
 
 describe('while the database is away', () => {
-  test('every operation says so, and none that somebody is not authorized', async () => {
+  test('every operation says so, and none says unauthorized', async () => {
     const tokens = readTokens(await signInSrp(pool, { userName: '100001', password: PASSWORD }));
     await link.cut();
     const ClientId = CLIENT_ID;
@@ -74,7 +74,7 @@ describe('while the database is away', () => {
     await http.close();
   });
 
-  test('the official client keeps its session, and goes on when it is back', async () => {
+  test('the official client keeps its session, and continues when it is back', async () => {
     await signIn({ username: '100001', password: PASSWORD });
     await link.cut();
     await expect(fetchAuthSession({ forceRefresh: true })).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('while the database is away', () => {
     expect((await fetchAuthSession({ forceRefresh: true })).tokens?.accessToken).toBeDefined();
   });
 
-  test('and comes through by itself a break shorter than its own retries', async () => {
+  test('and survives an outage shorter than its retries', async () => {
     await link.cut();
     const signingIn = signIn({ username: '100001', password: PASSWORD });
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -5,7 +5,7 @@ import { changeRecord } from '#storage/record-store.ts';
 import { statement } from '#storage/statement.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
 
-export interface SupportChapter {
+interface SupportChapter {
   readonly email: string;
   readonly timeZone: string;
   readonly today: IsoDate;
@@ -31,7 +31,7 @@ export async function ensureSupportChapter(tx: Tx, chapter: SupportChapter): Pro
   return row.chapter_id;
 }
 
-export interface AdminMember {
+interface AdminMember {
   readonly chapterId: string;
   readonly userName: string;
   readonly email: string;

@@ -1,15 +1,16 @@
 import { signInSrp } from '@fellowship/user-pool/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestPool, type TestPool } from '../../test/user-pool.ts';
-import { inOwnPool, inRealPool } from './account-creators.ts';
 import { findCaller } from './caller.store.ts';
+import { POOL_ID } from './pool-accounts.ts';
 import {
+  createSupportAdmin,
+  inOwnPool,
+  inRealPool,
   readSupportAdmins,
   resetSupportAdmin,
   setSupportAdminAccess,
-} from './manage-support-admin.service.ts';
-import { POOL_ID } from './pool-identity.ts';
-import { createSupportAdmin } from './support-admin.service.ts';
+} from './support-admin.service.ts';
 
 let pool: TestPool;
 
@@ -72,7 +73,7 @@ describe('the first support admin', () => {
     await expect(create(INPUT)).rejects.toThrow('The user name firstadmin is taken.');
   });
 
-  test('is made whole or not at all', async () => {
+  test('is created completely or not at all', async () => {
     const failing = async () => {
       throw new Error('pool away');
     };

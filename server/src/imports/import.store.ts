@@ -1,6 +1,6 @@
-import { nameKey } from '@fellowship/domain/classifications/classification-name';
+import { nameKey } from '@fellowship/domain/classifications/classification.schema';
 import type { ImportSurroundings } from '@fellowship/domain/imports/check-rows';
-import { IS_ON_ROSTER } from '../chapters/roster-condition.ts';
+import { IS_ON_ROSTER } from '../chapters/chapter.store.ts';
 import { statement } from '../storage/statement.ts';
 import { lockText, type Queryable, type Tx } from '../storage/transaction.ts';
 

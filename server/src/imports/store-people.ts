@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { nameKey } from '@fellowship/domain/classifications/classification-name';
+import { nameKey } from '@fellowship/domain/classifications/classification.schema';
+import type { ValidRows } from '@fellowship/domain/imports/check-rows';
 import { importedVisitor } from '@fellowship/domain/imports/imported-visitor';
-import type { ReadRows } from '@fellowship/domain/imports/read-rows';
 import {
   createClassifications,
   holdClassifications,
   readClassificationIds,
-} from '../classifications/many-classifications.service.ts';
-import { insertMembers } from '../members/insert-member.ts';
+} from '../classifications/classification.service.ts';
+import { insertMembers } from '../members/access/create-member.service.ts';
 import type { Tx } from '../storage/transaction.ts';
-import { insertVisitors } from '../visitors/insert-visitors.ts';
+import { insertVisitors } from '../visitors/visitor.store.ts';
 
 interface People {
   readonly chapterId: string;
-  readonly read: ReadRows;
+  readonly read: ValidRows;
   /** The names of the chapter's members by Rotary Id. */
   readonly inviters: ReadonlyMap<string, string>;
 }

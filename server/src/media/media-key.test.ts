@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createDiskStore } from './disk-store.ts';
 import { isMediaKey, isMediaPlace, mediaKey } from './media-key.ts';
+import { createDiskStore } from './media-store.ts';
 import { createS3Store } from './s3-store.ts';
 
 const FILE = 'photo-AAAAAAAAAAAAAAAA.webp';
@@ -68,7 +68,7 @@ describe('the folder of pictures', () => {
     expect(existsSync(join(dataDir, 'media'))).toBe(false);
   });
 
-  it('gives back what was put, until it is removed', async () => {
+  it('returns what was stored, until it is removed', async () => {
     const store = createDiskStore(newTemporaryFolder());
     await store.put(`chennai/${FILE}`, Buffer.from('picture'), 'image/webp');
     expect(await store.get(`chennai/${FILE}`)).toEqual(Buffer.from('picture'));

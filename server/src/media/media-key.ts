@@ -1,3 +1,5 @@
+import type { PictureFormat } from '@fellowship/domain/media/picture';
+
 /** A chapter or member as a segment of an address: the first character is neither a dot nor a dash. */
 const FOLDER = '[A-Za-z0-9][A-Za-z0-9_-]{0,63}';
 const FILE = '[a-z]+-[A-Za-z0-9_-]{16}\\.webp';
@@ -44,4 +46,40 @@ export function isMediaPlace({ chapterId, rotaryId }: MediaPlace): boolean {
  */
 export function requireMediaKey(key: string): void {
   if (!isMediaKey(key)) throw new Error(`This is no key of a picture: ${JSON.stringify(key.slice(0, 200))}`);
+}
+
+/** How every stored picture is written. */
+export const IMAGE_TYPE = 'image/webp';
+
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
+const JPEG = Buffer.from('ffd8ff', 'hex');
+
+/** The format that the first bytes show, regardless of the declared type; `null` for anything but these three. */
+export function pictureFormat(file: Buffer): PictureFormat | null {
+  if (startsWith(file, JPEG)) return 'jpeg';
+  if (startsWith(file, PNG)) return 'png';
+  const isWebp = file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP';
+  return isWebp ? 'webp' : null;
+}
+
+function startsWith(file: Buffer, signature: Buffer): boolean {
+  return file.subarray(0, signature.length).equals(signature);
+}
+
+/**
+ * Where pictures are stored; keys are `{chapterId}/{rotaryId}/{file}` and `{chapterId}/{file}`. A store refuses every
+ * other key by throwing: nothing outside its root can be reached through it.
+ */
+export interface MediaStore {
+  put(key: string, content: Buffer, contentType: string): Promise<void>;
+  /** The file, or `null` when there is none under this key. */
+  get(key: string): Promise<Buffer | null>;
+  /** Removes the file, if there is one under this key. */
+  remove(key: string): Promise<void>;
+}
+
+declare module '../api/app.ts' {
+  interface App {
+    media: MediaStore;
+  }
 }

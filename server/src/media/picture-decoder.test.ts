@@ -50,7 +50,7 @@ describe('a picture', () => {
     'jpeg',
     'png',
     'webp',
-  ] as const)('of type %s is written anew, small and upright', async (format) => {
+  ] as const)('of type %s is encoded again, small and upright', async (format) => {
     const upload = await blank(2_000, 1_000).withMetadata({ orientation: 6 })[format]().toBuffer();
     const { width, height, exif, format: written } = await sharp(await decoder.reencode(upload)).metadata();
     expect({ width, height, exif, written }).toEqual({
@@ -61,7 +61,7 @@ describe('a picture', () => {
     });
   });
 
-  it('of 48 megapixels, as phones take them, is taken', async () => {
+  it('of 48 megapixels, as from phones, is accepted', async () => {
     const upload = await blank(8_000, 6_000).jpeg().toBuffer();
     expect((await sharp(await decoder.reencode(upload)).metadata()).width).toBe(1024);
   });
@@ -95,7 +95,7 @@ describe('refused as no image', () => {
 });
 
 describe('a picture that takes long', () => {
-  it('is given up, the next one is taken, and nobody else waits meanwhile', async () => {
+  it('is dropped, the next one is accepted, and no one else waits meanwhile', async () => {
     const hasty = createPictureDecoder({ timeoutMs: 1_000 });
     onTestFinished(() => hasty.close());
     const hostile = png(5_000, 5_000, 5_000, DEAREST);
@@ -125,7 +125,7 @@ describe('a picture that takes long', () => {
     expect(slowest).toBeLessThan(1_000);
   }, 60_000);
 
-  it('and is waited for by nobody any more gives its place away', async () => {
+  it('and is no longer needed gives up its place', async () => {
     const gone = new AbortController();
     const first = decoder.reencode(await blank(3_000, 3_000).png().toBuffer());
     const dropped = decoder.reencode(await blank(600, 300).png().toBuffer(), gone.signal);
@@ -134,7 +134,7 @@ describe('a picture that takes long', () => {
     expect(await first).toBeInstanceOf(Buffer);
   });
 
-  it('does not let more wait than the memory can hold', async () => {
+  it('does not let more wait than fit in memory', async () => {
     const upload = await blank(1_000, 1_000).png().toBuffer();
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => decoder.reencode(upload)));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(16);

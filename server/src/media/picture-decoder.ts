@@ -1,11 +1,13 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { PictureFormat } from '@fellowship/domain/media/picture';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { RefusalError } from '../refusal-error.ts';
-import { type DecoderProcess, type PictureTask, startDecoderProcess } from './decoder-process.ts';
-import { pictureFormat } from './image.ts';
 import { MEDIA_MESSAGES } from './media.messages.ts';
+import { pictureFormat } from './media-key.ts';
 
 /** Re-encodes uploads, one at a time. */
-export interface PictureDecoder {
+interface PictureDecoder {
   /**
    * @param gone aborted when the client has disconnected; a picture still in the queue is dropped then
    * @throws RefusalError `BAD_INPUT` for what is no JPEG, PNG or WebP, has too many pixels or takes too long,
@@ -15,7 +17,7 @@ export interface PictureDecoder {
   close(): void;
 }
 
-export interface PictureDecoderOptions {
+interface PictureDecoderOptions {
   /** How long one picture may take. */
   timeoutMs?: number;
   /** How long the process waits for the next picture: it takes memory. */
@@ -88,4 +90,67 @@ function untilAborted(signal: AbortSignal): Promise<never> {
 
 function notAnImage(): RefusalError {
   return new RefusalError(refuse('BAD_INPUT', MEDIA_MESSAGES.notAnImage));
+}
+
+/** What the process that decodes is asked, and what it answers. */
+export interface PictureTask {
+  picture: Buffer;
+  format: PictureFormat;
+}
+export type PictureAnswer = { kind: 'ready' } | { kind: 'refused' } | { kind: 'picture'; picture: Buffer };
+
+/** The process that decodes, seen from the one that serves. */
+interface DecoderProcess {
+  isAlive(): boolean;
+  /** Asks for one picture; `ended` when the process died of it, `timeout` when it has not answered in time. */
+  ask(task: PictureTask, timeoutMs: number): Promise<PictureAnswer | 'ended' | 'timeout'>;
+  kill(): void;
+}
+
+const START_TIMEOUT_MS = 30_000;
+
+/**
+ * Starts the process and waits until it has loaded what it needs. Its environment is empty: a picture that
+ * takes it over finds neither key nor password.
+ * @throws Error when it does not start
+ */
+async function startDecoderProcess(): Promise<DecoderProcess> {
+  const child = fork(join(import.meta.dirname, 'picture-process.ts'), [], {
+    execArgv: [],
+    env: { UV_THREADPOOL_SIZE: '1' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // An error without a listener would end this process too.
+  child.on('error', () => child.kill('SIGKILL'));
+  child.unref();
+  child.channel?.unref();
+  const ready = await nextAnswer(child, START_TIMEOUT_MS);
+  if (ready === 'ended' || ready === 'timeout') {
+    child.kill('SIGKILL');
+    throw new Error('The process that decodes pictures does not start');
+  }
+  return {
+    isAlive: () => child.connected && child.exitCode === null && child.signalCode === null,
+    ask(task, timeoutMs) {
+      const answer = nextAnswer(child, timeoutMs);
+      child.send(task, (error) => error && child.kill('SIGKILL'));
+      return answer;
+    },
+    kill: () => void child.kill('SIGKILL'),
+  };
+}
+
+function nextAnswer(child: ChildProcess, timeoutMs: number): Promise<PictureAnswer | 'ended' | 'timeout'> {
+  const { promise, resolve } = Promise.withResolvers<PictureAnswer | 'ended' | 'timeout'>();
+  const ended = () => resolve('ended');
+  const timer = setTimeout(() => resolve('timeout'), timeoutMs);
+  child
+    .once('message', resolve as (message: unknown) => void)
+    .once('exit', ended)
+    .once('error', ended);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    child.off('message', resolve).off('exit', ended).off('error', ended);
+  });
 }

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import type { PictureFormat } from '@fellowship/domain/media/picture';
 import sharp from 'sharp';
-import type { PictureAnswer, PictureTask } from './decoder-process.ts';
+import type { PictureAnswer, PictureTask } from './picture-decoder.ts';
 
 /**
  * A process of its own that decodes pictures, one after the other: a picture made to take long, to use much memory

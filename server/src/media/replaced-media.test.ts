@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newChapter, newMember } from '../../test/factories.ts';
 import { writeBackup } from '../backup/write-backup.ts';
-import { mediaFolder } from './disk-store.ts';
+import { mediaFolder } from './media-store.ts';
 import { removeLongUnused } from './unused-media.service.ts';
 import { keepPictures } from './unused-media.store.ts';
 
@@ -57,7 +57,7 @@ async function currentPhoto(): Promise<string> {
 }
 
 describe('a picture that is replaced', () => {
-  it('is removed, and told in the audit', async () => {
+  it('is removed and audited', async () => {
     const first = await photo();
     const second = await photo();
     expect(await getStatus(first.address)).toBe(404);
@@ -77,7 +77,7 @@ describe('a picture that is replaced', () => {
     expect([await getStatus(first.address), await getStatus(second.address)]).toEqual([404, 200]);
   });
 
-  it('goes later when it cannot go now', async () => {
+  it('is removed later when it cannot be now', async () => {
     const first = await photo();
     const remove = vi.spyOn(api.app.media, 'remove').mockRejectedValueOnce(new Error('the bucket is away'));
     onTestFinished(() => remove.mockRestore());
@@ -91,7 +91,7 @@ describe('a picture that is replaced', () => {
     expect(await unused()).toEqual([]);
   });
 
-  it('goes with all others that wait for it, however many there are', async () => {
+  it('is removed with all other pending ones, however many there are', async () => {
     const { rowCount } = await api.database.pool.query(
       `insert into unused_media (chapter_id, media_key)
         select $1, $1 || '/photo-' || lpad(n::text, 16, '0') || '.webp' from generate_series(1, 120) n`,
@@ -128,7 +128,7 @@ describe('a picture that is replaced', () => {
     expect([await getStatus(first.address), await getStatus(`/media/${key}`)]).toEqual([200, 404]);
   });
 
-  it('is removed once however many are sent at once, and one of them is there', async () => {
+  it('is removed once after concurrent uploads, and one of them remains', async () => {
     const sent = await Promise.all(Array.from({ length: 6 }, photo));
     await hourLater();
     await removeUnused();

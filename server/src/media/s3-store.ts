@@ -8,8 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Config } from '../config.ts';
 import { UnavailableError } from '../unavailable.ts';
-import { requireMediaKey } from './media-key.ts';
-import type { MediaStore } from './media-store.ts';
+import { type MediaStore, requireMediaKey } from './media-key.ts';
 
 /** A user waits for the picture: the limit of all attempts together. */
 const ANSWER_WITHIN_MS = 6_000;

@@ -1,6 +1,6 @@
 import type { Database } from '#storage/database.ts';
 import { inTransaction } from '#storage/transaction.ts';
-import type { MediaStore } from './media-store.ts';
+import type { MediaStore } from './media-key.ts';
 import {
   listLongUnused,
   MAX_AT_ONCE,
@@ -10,7 +10,7 @@ import {
 } from './unused-media.store.ts';
 
 /** Where pictures and what is known of them are. */
-export interface Pictures {
+interface Pictures {
   database: Database;
   media: MediaStore;
 }

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../storage/domain-events.ts';
+import type { DomainEvent } from '../storage/events.ts';
 
 /** Something changed at a meeting: a check-in, a marking, a visitor, a closing, a reopening. */
 export const ATTENDANCE_CHANGED = 'attendance.changed';

@@ -3,7 +3,7 @@ import { verifyTotals } from '#activities/verify-totals.service.ts';
 import { newTestApi, TEST_NOW, type TestApi } from '../../test/api.ts';
 import { newChapter, newMeeting, newMember } from '../../test/factories.ts';
 import { toAnswer, toRefusal } from '../../test/meeting-day.ts';
-import { followNewDay } from './latest-meeting.service.ts';
+import { followNewDay } from './meeting-jobs.service.ts';
 
 const LIST = `query ($chapterId: ID!) {
   listSettings(chapterId: $chapterId, key: { eq: "LATEST_MEETING" }) { items { value version } } }`;
@@ -60,7 +60,7 @@ async function closeOrReopen(kind: 'closeMeeting' | 'reopenMeeting', meetingId: 
   toAnswer(await api.ask('attendance', admin, document, { chapterId, meetingId }));
 }
 
-it('a new meeting is Scheduled and has an id of its own, whatever is sent of the two', async () => {
+it('a new meeting is Scheduled and has a new id, whatever is sent', async () => {
   const input = {
     id: 'mine',
     status: 'Completed',
@@ -79,7 +79,7 @@ it('a new meeting is Scheduled and has an id of its own, whatever is sent of the
 });
 
 describe('the latest meeting of a chapter', () => {
-  it('is written down when one of today is scheduled, not when one is to come', async () => {
+  it('is stored when one of today is scheduled, not a future one', async () => {
     await schedule('2026-11-27');
     expect(await settings()).toEqual([]);
     await schedule('2026-11-20');
@@ -88,7 +88,7 @@ describe('the latest meeting of a chapter', () => {
     expect(await settings()).toEqual([{ value: TODAY, version: 1 }]);
   });
 
-  it('is another when today’s is cancelled, scheduled again or moved, and none when there is none', async () => {
+  it('changes when today’s is cancelled, scheduled again or moved, and is empty without meetings', async () => {
     const id = await schedule('2026-11-20');
     await change(id, { status: 'Cancelled' });
     expect(await latest()).toBeNull();
@@ -99,7 +99,7 @@ describe('the latest meeting of a chapter', () => {
     expect(await latest()).toBe(LAST_WEEK);
   });
 
-  it('follows closing and reopening, though the days have gone on since', async () => {
+  it('follows closing and reopening, even days later', async () => {
     const past = await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-11-20' });
     await closeOrReopen('closeMeeting', past.meeting_id);
     expect(await latest()).toBe(TODAY);
@@ -115,7 +115,7 @@ describe('the latest meeting of a chapter', () => {
     expect(await latest()).toBe('{"weekNo":48,"meetingDate":"2026-11-27"}');
   });
 
-  it('goes by the day it is in the chapter', async () => {
+  it('uses the chapter’s day', async () => {
     api.app.clock.set(new Date('2026-11-19T23:59:00+05:30'));
     await schedule('2026-11-20');
     expect(await latest()).toBeNull();
@@ -124,7 +124,7 @@ describe('the latest meeting of a chapter', () => {
     expect(await latest()).toBe(TODAY);
   });
 
-  it('is written anew by the day on which one is Scheduled', async () => {
+  it('is stored again on the day of a Scheduled one', async () => {
     await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-11-13' });
     await schedule('2026-11-27');
     expect(await latest()).toBe(LAST_WEEK);
@@ -154,7 +154,7 @@ describe('the latest meeting of a chapter', () => {
     await api.database.pool.query('delete from setting where chapter_id = $1', [chapterId]);
   });
 
-  it('is the right one after many are scheduled at once', async () => {
+  it('is right after many are scheduled concurrently', async () => {
     api.app.clock.set(new Date('2026-12-31T12:00:00+05:30'));
     await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-12-18' });
     const past = await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-12-04' });
@@ -172,7 +172,7 @@ describe('the latest meeting of a chapter', () => {
     expect(await latest()).toBe('{"weekNo":53,"meetingDate":"2026-12-31"}');
   });
 
-  it('is not stored as it is sent: what follows from the schedule is', async () => {
+  it('is stored from the schedule, not from the request', async () => {
     const input = { chapterId, key: 'LATEST_MEETING', value: '{"weekNo":1,"meetingDate":"2020-01-01"}' };
     const none = await api.ask('main', admin, CREATE_SETTING, { input });
     expect(toRefusal(none)).toEqual({

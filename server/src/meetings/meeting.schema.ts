@@ -1,12 +1,21 @@
-import { MEETING_STATUSES, type MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
+import { todayIn } from '@fellowship/domain/calendar/dates';
+import {
+  duplicateDate,
+  MEETING_STATUSES,
+  type MeetingStatus,
+  swapRefusal,
+} from '@fellowship/domain/meetings/meeting-rules';
 import { toRupees } from '@fellowship/domain/money/rupees';
-import type { EnumRef } from '@pothos/core';
-import type { ApiBuilder } from '../api/builder.ts';
+import type { EnumRef, ObjectRef } from '@pothos/core';
+import type { Api, ApiBuilder } from '../api/builder.ts';
 import { addListField } from '../api/list-field.ts';
-import type { Api } from '../api/lists.ts';
-import { addMutation } from '../api/mutation.ts';
+import { addMutation, type Mutation, requireVersion } from '../api/mutation.ts';
 import { guardedBy, readableWithParent } from '../api/policies.ts';
-import { recordType } from '../api/record-type.ts';
+import { namesRecord, recordType } from '../api/record-type.ts';
+import { notFound } from '../api/request-context.ts';
+import { findChapter } from '../chapters/chapter.store.ts';
+import { RefusalError, refuseIf } from '../refusal-error.ts';
+import type { Tx } from '../storage/transaction.ts';
 import {
   createMeeting,
   readMeetingDate,
@@ -14,8 +23,15 @@ import {
   repeatMeeting,
   updateMeeting,
 } from './meeting.service.ts';
-import { type Meeting, meetingList, meetingRecord } from './meeting.store.ts';
-import { addSwapMeetingDates } from './swap-meeting-dates.ts';
+import {
+  hasAttendance,
+  lockMeeting,
+  type Meeting,
+  meetingList,
+  meetingRecord,
+  replaceMeeting,
+} from './meeting.store.ts';
+import { followChanges } from './meeting-jobs.service.ts';
 
 const listed = readableWithParent();
 
@@ -187,4 +203,86 @@ function addMeetingLookups({ builder }: Api): void {
 
 function getDirection(direction: 'ASC' | 'DESC' | null | undefined): 'asc' | 'desc' {
   return direction === 'DESC' ? 'desc' : 'asc';
+}
+
+interface Swap {
+  chapterId: string;
+  meetingId: string;
+  otherMeetingId: string;
+  version?: number | null | undefined;
+  otherVersion?: number | null | undefined;
+}
+
+/** No meeting is on this day: a date is unique in its chapter, so the first meeting waits here while the second takes its date. */
+const BETWEEN = 'infinity';
+
+/** Two meetings swap their dates, and keep all else (rule meetings/date-swap). */
+const swapMeetingDates: Mutation<Swap, Meeting[]> = {
+  action: 'meeting.update',
+  subject: ({ chapterId }) => ({ chapterId }),
+  isOfRecord: true,
+  async work({ call, tx, input }) {
+    const { chapterId, meetingId, otherMeetingId } = input;
+    const chapter = await findChapter(tx, chapterId);
+    // In one order, so that two swaps of the same meetings wait for each other.
+    const locked = new Map<string, Meeting | null>();
+    for (const id of [meetingId, otherMeetingId].sort()) locked.set(id, await lockMeeting(tx, chapterId, id));
+    const one = locked.get(meetingId);
+    const other = locked.get(otherMeetingId);
+    if (!chapter || !one || !other) throw notFound();
+    requireVersion(one.version, input.version);
+    requireVersion(other.version, input.otherVersion);
+    const today = todayIn(chapter.timeZone, call.now());
+    const facts = async (meeting: Meeting) => ({
+      ...meeting,
+      hasAttendance: await hasAttendance(tx, meeting),
+    });
+    refuseIf(swapRefusal(await facts(one), await facts(other), today));
+    await move(tx, one, BETWEEN);
+    const changes = [
+      { before: other, after: await move(tx, other, one.date) },
+      { before: one, after: await move(tx, one, other.date) },
+    ];
+    return {
+      answer: changes.map(({ after }) => after),
+      audit: changes.map(({ before, after }) => ({
+        subject: after.id,
+        before: { date: before.date },
+        after: { date: after.date },
+      })),
+      events: await followChanges(tx, { chapterId, today }, changes),
+    };
+  },
+};
+
+async function move(
+  tx: Tx,
+  { id, chapterId, version: _counted, ...content }: Meeting,
+  date: string,
+): Promise<Meeting> {
+  const moved = await replaceMeeting(tx, chapterId, id, { ...content, date });
+  if (!moved) throw new RefusalError(duplicateDate());
+  return moved;
+}
+
+function addSwapMeetingDates(
+  api: Api,
+  MeetingRef: ObjectRef<ApiBuilder['$inferSchemaTypes'], Meeting>,
+): void {
+  const Input = api.builder.inputType('SwapMeetingDatesInput', {
+    description: 'The versions are those that the editor saw.',
+    fields: (t) => ({
+      chapterId: t.id({ required: true }),
+      meetingId: t.id({ required: true }),
+      otherMeetingId: t.id({ required: true, ...namesRecord('meeting') }),
+      version: t.int(),
+      otherVersion: t.int(),
+    }),
+  });
+  addMutation(api, 'swapMeetingDates', swapMeetingDates, {
+    description:
+      'Two Scheduled meetings that are to come, without attendance, swap their dates. Done again, it is undone.',
+    input: Input,
+    type: [MeetingRef],
+  });
 }

@@ -1,36 +1,43 @@
 import { calendarMessages } from '@fellowship/domain/calendar/calendar.messages';
-import { type IsoDate, isIsoDate, todayIn } from '@fellowship/domain/calendar/dates';
-import { type MeetingInput, meetingSchema } from '@fellowship/domain/meetings/meeting.schema';
-import { changeRefusal, duplicateDate, qrRefusal } from '@fellowship/domain/meetings/meeting-rules';
-import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
+import { addDays, type IsoDate, isIsoDate, todayIn } from '@fellowship/domain/calendar/dates';
+import { type MeetingInput, meetingSchema, weeklyDates } from '@fellowship/domain/meetings/meeting.schema';
+import { writeMeetingCalendar } from '@fellowship/domain/meetings/meeting-calendar';
+import {
+  changeRefusal,
+  duplicateDate,
+  type MeetingStatus,
+  qrRefusal,
+} from '@fellowship/domain/meetings/meeting-rules';
 import { noMeetingMessages } from '@fellowship/domain/meetings/no-meeting.messages';
-import { weeklyDates } from '@fellowship/domain/meetings/schedule-planning';
 import { toPaise, toRupees } from '@fellowship/domain/money/rupees';
-import { refuse } from '@fellowship/domain/refusals/refusal';
-import { validate } from '@fellowship/domain/refusals/validate';
-import { requireVersion, withoutNulls } from '../api/intent.ts';
-import type { Mutation } from '../api/mutation.ts';
+import { refuse, validate } from '@fellowship/domain/refusals/refusal';
+import type { App } from '#api/app.ts';
+import { isAccountShut } from '#identity/accounts/accounts.service.ts';
+import type { LinkOwner } from '#members/own-data.store.ts';
+import { type Mutation, requireVersion, withoutNulls } from '../api/mutation.ts';
 import { notFound, type RequestContext } from '../api/request-context.ts';
 import { readSubscriptionState } from '../billing/subscription.service.ts';
 import { type Chapter, findChapter } from '../chapters/chapter.store.ts';
-import { findChapterSettings } from '../chapters/chapter-settings.store.ts';
+import { findChapterSettings } from '../chapters/setting.store.ts';
 import { accept, RefusalError, refuseIf } from '../refusal-error.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
-import { followChanges } from './follow-changes.ts';
 import {
+  findCalendarChapter,
   findLatestMeeting,
   findMeeting,
   hasAttendance,
   insertMeeting,
   isDateTaken,
+  listCalendarMeetings,
   lockMeeting,
   type Meeting,
   type MeetingContent,
   replaceMeeting,
 } from './meeting.store.ts';
+import { followChanges } from './meeting-jobs.service.ts';
 
 /** Fields left out of an update stay as they are. */
-export type MeetingChanges = { [Key in keyof MeetingInput]?: unknown } & {
+type MeetingChanges = { [Key in keyof MeetingInput]?: unknown } & {
   id: string;
   chapterId: string;
   status?: MeetingStatus | null | undefined;
@@ -178,4 +185,21 @@ async function requireChapter(db: Queryable, chapterId: string): Promise<Chapter
   const chapter = await findChapter(db, chapterId);
   if (!chapter) throw notFound();
   return chapter;
+}
+
+const DAYS_BACK = 366;
+
+/**
+ * The meetings of the address owner's chapter, from a year ago on (rule meetings/calendar).
+ * @returns null when the address is good no more
+ */
+export async function readCalendar(app: App, owner: LinkOwner): Promise<string | null> {
+  const { database, clock } = app;
+  const [chapter, isShut] = await Promise.all([
+    findCalendarChapter(database.kysely, owner),
+    isAccountShut(app, owner.rotaryId),
+  ]);
+  if (!chapter || isShut) return null;
+  const from = addDays(todayIn(chapter.timeZone, clock.now()), -DAYS_BACK);
+  return writeMeetingCalendar(chapter, await listCalendarMeetings(database.kysely, owner.chapterId, from));
 }

@@ -90,7 +90,7 @@ describe('repeating a meeting every week', () => {
     expect(new Set(created.map(({ subject }) => subject)).size).toBe(4);
   });
 
-  it('stores nothing where its own date is taken or a field is wrong', async () => {
+  it('stores nothing when its own date is taken or a field is wrong', async () => {
     await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-11-27' });
     expect((await repeat()).errors[0]?.message).toBe('A meeting with this date already exists.');
     expect((await repeat({ date: '2026-12-04', venue: '' })).errors[0]?.message).toBe(REQUIRED);
@@ -185,11 +185,7 @@ describe('creating a meeting', () => {
     expect(await audits()).toHaveLength(1);
   });
 
-  it.each([
-    '',
-    'x'.repeat(101),
-    'a b',
-  ])('refuses %j as the id of a request, by the one rule for it', async (requestId) => {
+  it.each(['', 'x'.repeat(101), 'a b'])('refuses %j as a request id', async (requestId) => {
     const [error] = (await create({}, requestId)).errors;
     expect(error).toMatchObject({
       message: requestIdRefusal(requestId)?.message,
@@ -246,7 +242,7 @@ describe('updating a meeting', () => {
     expect((await update(meeting_id, { venue: 'X' })).errors[0]?.extensions.code).toBe('CONFLICT');
   });
 
-  it('moves to a free date only, and not once somebody is marked', async () => {
+  it('moves to a free date only, and not once attendance is marked', async () => {
     const { meeting_id } = await newMeeting(api.database, { chapter_id: chapterId });
     await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-11-27' });
     expect((await update(meeting_id, { date: '2026-11-27' })).errors[0]?.message).toBe(
@@ -258,7 +254,7 @@ describe('updating a meeting', () => {
     );
   });
 
-  it('does not know the meetings of another chapter', async () => {
+  it('does not find the meetings of another chapter', async () => {
     const foreign = await newChapter(api.database);
     const { meeting_id } = await newMeeting(api.database, { chapter_id: foreign });
     const asOwn = await update(meeting_id, { venue: 'X' });
@@ -354,7 +350,7 @@ describe('reading the schedule', () => {
     expect(second).toEqual({ items: [{ date: '2026-11-13' }], nextToken: null, total: 4 });
   });
 
-  it('refuses a filter value that is no date, at its field', async () => {
+  it('refuses a filter value that is not a date, at its field', async () => {
     const { errors } = await api.ask('main', member, BY_DATE, { chapterId, date: { eq: 'tomorrow' } });
     expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', fields: { date: expect.any(String) } });
   });

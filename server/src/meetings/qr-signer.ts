@@ -10,7 +10,7 @@ import {
 const SIGNATURE_BYTES = 12;
 
 /** Makes the links that QR codes carry, and tells a genuine one from a forged one. */
-export interface QrSigner {
+interface QrSigner {
   link(payload: QrPayload): string;
   /** What a scanned text says, or `null` when it is not a link that this instance made. */
   read(scanned: string): QrPayload | null;

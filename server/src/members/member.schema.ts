@@ -1,10 +1,22 @@
-import { can } from '@fellowship/domain/identity/access/can';
+import { ageOn, todayIn } from '@fellowship/domain/calendar/dates';
+import { can } from '@fellowship/domain/identity/access/actions';
+import { memberFields } from '@fellowship/domain/members/member-fields';
+import { MEMBER_STATUSES } from '@fellowship/domain/members/member-status';
+import type { Relative } from '@fellowship/domain/members/profile.schema';
+import type { Api } from '../api/builder.ts';
 import { addListField } from '../api/list-field.ts';
-import type { Api } from '../api/lists.ts';
-import { guardedBy } from '../api/policies.ts';
-import { readMember } from './member.service.ts';
-import { listedMembers, memberList } from './member.store.ts';
-import { memberType } from './member-type.ts';
+import { guardedAs, guardedBy, readableWithParent } from '../api/policies.ts';
+import { readersOf, recordType } from '../api/record-type.ts';
+import { notFound, type RequestContext, readTogether } from '../api/request-context.ts';
+import {
+  findMember,
+  getZones,
+  listedMembers,
+  type Member,
+  memberList,
+  memberRecord,
+} from './member.store.ts';
+import { readKyc } from './pictures/paper.service.ts';
 import { addProfileEditing } from './profile.schema.ts';
 
 /** Members: the directory for everybody signed in, personal fields for the member and the chapter's admin. @returns their type */
@@ -39,4 +51,106 @@ export function addMembers(api: Api) {
 
   addProfileEditing(api, MemberRef);
   return MemberRef;
+}
+
+const directory = readableWithParent();
+const ofMember = ({ chapterId, rotaryId }: Member) => ({ chapterId, rotaryId });
+const personal = guardedAs('member.readPersonal', ofMember);
+const kyc = guardedAs('member.readKyc', ofMember);
+const readers = readersOf(memberFields, {
+  directory,
+  chapter: guardedAs('member.readInChapter', ofMember),
+  personal,
+});
+
+/** A member: the directory for everybody signed in, the rest for those whom its policies name, field by field. */
+function memberType(api: Api) {
+  const { builder } = api;
+  const Status = builder.enumType('MemberStatus', { values: MEMBER_STATUSES });
+  const FamilyMember = familyMemberType(api);
+  return recordType(
+    builder,
+    'Member',
+    memberRecord,
+    {
+      ...readers,
+      status: { ...directory, type: Status },
+      lastLogin: { ...personal, description: 'An ISO instant.' },
+    },
+    (t) => {
+      const paper = (field: 'aadharNo' | 'PANno' | 'aadharImage' | 'PANImage') =>
+        t.string({
+          ...kyc,
+          nullable: true,
+          resolve: (member, _args, { call }) => readKyc(call, member, field, member[field]),
+        });
+      const paperUrl = (field: 'aadharImage' | 'PANImage') =>
+        t.string({
+          ...kyc,
+          nullable: true,
+          description: 'Where the caller reads the picture within the next minutes.',
+          resolve: ({ chapterId, rotaryId, [field]: file }, _args, { call }) =>
+            file === null
+              ? null
+              : call.app.paperLinks.link(
+                  { chapterId, rotaryId, file },
+                  call.requireCaller().userName,
+                  Date.now(),
+                ),
+        });
+      return {
+        age: t.int({
+          ...personal,
+          nullable: true,
+          resolve: (member, _args, { call }) => computeAge(call, member),
+        }),
+        familyMembers: t.field({
+          ...personal,
+          type: [FamilyMember],
+          nullable: true,
+          resolve: ({ familyMembers }) => familyMembers as Relative[],
+        }),
+        aadharNo: paper('aadharNo'),
+        PANno: paper('PANno'),
+        aadharImage: paper('aadharImage'),
+        PANImage: paper('PANImage'),
+        aadharImgUrl: paperUrl('aadharImage'),
+        panImgUrl: paperUrl('PANImage'),
+      };
+    },
+  );
+}
+
+function familyMemberType({ builder }: Api) {
+  return builder.objectRef<Partial<Relative>>('FamilyMember').implement({
+    ...directory,
+    description: 'Readable with the list that holds it.',
+    fields: (t) => ({
+      name: t.exposeString('name', { nullable: true }),
+      dob: t.exposeString('dob', { nullable: true }),
+      gender: t.exposeString('gender', { nullable: true }),
+      education: t.exposeString('education', { nullable: true }),
+      occupation: t.exposeString('occupation', { nullable: true }),
+      relationShip: t.exposeString('relationShip', { nullable: true }),
+    }),
+  });
+}
+
+const getZone = readTogether<string, string>(
+  (chapterId) => chapterId,
+  ({ app }, chapterIds) => getZones(app.database.kysely, chapterIds),
+);
+
+/** The age on the chapter's today, where the birth is known; otherwise the one that was given (rule members/age). */
+async function computeAge(call: RequestContext, { chapterId, dob, statedAge }: Member): Promise<number> {
+  const zone = dob === null ? undefined : await getZone(call, chapterId);
+  return dob === null || zone === undefined ? statedAge : ageOn(dob, todayIn(zone, call.now()));
+}
+
+async function readMember(call: RequestContext, chapterId: string, rotaryId: string): Promise<Member> {
+  const caller = call.authorize('member.read', { chapterId, rotaryId });
+  const isRosterOnly = !can(caller, 'member.readUnlisted', { chapterId });
+  const member = await findMember(call.app.database.kysely, chapterId, rotaryId, isRosterOnly);
+  if (!member) throw notFound();
+  return member;
 }

@@ -1,9 +1,8 @@
 import { memberFields } from '@fellowship/domain/members/member-fields';
-import { IS_ON_ROSTER, IS_SUPPORT } from '../chapters/roster-condition.ts';
-import type { Filter } from '../storage/list-filter.ts';
-import type { RecordOf, RowOf } from '../storage/record.ts';
-import { recordOf } from '../storage/record-fields.ts';
-import { findRecord } from '../storage/record-store.ts';
+import { IS_ON_ROSTER, IS_SUPPORT } from '../chapters/chapter.store.ts';
+import type { Filter } from '../storage/list-page.ts';
+import { type RecordOf, type RowOf, recordOf } from '../storage/record.ts';
+import { changeRecord, findRecord } from '../storage/record-store.ts';
 import { type SqlPart, sqlPart, statement } from '../storage/statement.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 
@@ -88,4 +87,48 @@ export async function setMemberPicture(
   const { chapterId, rotaryId } = key;
   await SET_PICTURE[field].run(tx, { chapterId, rotaryId, file });
   return { replaced: member[field] };
+}
+
+/** A member, locked until the transaction ends. */
+export function lockMember(tx: Tx, chapterId: string, rotaryId: string): Promise<Member | null> {
+  return findRecord(tx, memberRecord, { chapterId, rotaryId }, { lock: true });
+}
+
+/** Always in the same order, so that two at once cannot deadlock. */
+const LOCK = statement<{ chapterId: string; rotaryIds: readonly string[] }, RowOf<'member'>>(
+  'members-lock',
+  `select * from member where chapter_id = :chapterId and rotary_id = any(:rotaryIds::text[])
+    order by rotary_id for update`,
+);
+
+/** Those of these members that exist, by their ids, locked until the transaction ends. */
+export async function lockMembers(
+  tx: Tx,
+  chapterId: string,
+  rotaryIds: readonly string[],
+): Promise<ReadonlyMap<string, Member>> {
+  const rows = await LOCK.run(tx, { chapterId, rotaryIds });
+  return new Map(rows.map((row) => [row.rotary_id, memberRecord.read(row)]));
+}
+
+export function changeMember(
+  tx: Tx,
+  { chapterId, rotaryId }: Pick<Member, 'chapterId' | 'rotaryId'>,
+  change: Partial<Member>,
+): Promise<Member> {
+  return changeRecord(tx, memberRecord, { chapterId, rotaryId }, change);
+}
+
+const FIND = statement<{ chapterIds: readonly string[] }, { chapter_id: string; time_zone: string }>(
+  'chapter-zones',
+  'select chapter_id, time_zone from chapter where chapter_id = any(:chapterIds::text[])',
+);
+
+/** The time zones of chapters, which decide their today; those that do not exist are left out. */
+export async function getZones(
+  db: Queryable,
+  chapterIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await FIND.run(db, { chapterIds });
+  return new Map(rows.map((row) => [row.chapter_id, row.time_zone]));
 }

@@ -42,7 +42,7 @@ async function list(variables: object): Promise<Found> {
 const names = ({ items }: Found) => items.map(({ fullName }) => fullName);
 
 describe('the member list', () => {
-  it('holds one chapter by name', async () => {
+  it('has one chapter, sorted by name', async () => {
     await newMember(api.database, { chapter_id: await newChapter(api.database), full_name: 'ELSEWHERE' });
     expect(names(await list({}))).toEqual(['ANITA', 'BEN', 'CARA', 'DESK']);
   });
@@ -61,7 +61,7 @@ describe('the member list', () => {
     expect(names(await list({ filter }))).toEqual(expected);
   });
 
-  it('reads of each member just what is asked for, whichever field it is', async () => {
+  it('reads only the selected fields of each member', async () => {
     const elsewhere = await newChapter(api.database);
     const admin = await newMember(api.database, { chapter_id: elsewhere, is_admin: true, full_name: 'Z' });
     const whole = Object.fromEntries(TEXT_COLUMNS.map((column) => [column, `of_${column}`]));
@@ -117,7 +117,7 @@ describe('the member list', () => {
     }
   });
 
-  it('keeps to oneself what is personal, asked for alone', async () => {
+  it('hides personal fields selected alone', async () => {
     const query = `{ listMember(chapterId: "${chapterId}") { items { email } } }`;
     const { data, errors } = await api.ask('main', ben, query);
     expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
@@ -174,7 +174,7 @@ describe('another chapter’s directory', () => {
     return names(data?.listMember as Found);
   };
 
-  it('holds Active members who are no admins, whatever is asked for', async () => {
+  it('has only Active members who are no admins', async () => {
     const admin = await newMember(api.database, { chapter_id: chapterId, full_name: 'ZOE', is_admin: true });
     for (const as of [ben, admin]) {
       expect(await lister(as)).toEqual(['LISTED']);
@@ -183,7 +183,7 @@ describe('another chapter’s directory', () => {
     }
   });
 
-  it('knows nobody else by rotary id', async () => {
+  it('finds no one else by rotary id', async () => {
     for (const [name, rotaryId] of Object.entries(people)) {
       const { data, errors } = await api.ask('main', ben, GET, { chapterId: elsewhere, rotaryId });
       if (name === 'listed') expect(data?.getMember).toEqual({ fullName: 'LISTED', status: 'Active' });
@@ -193,14 +193,14 @@ describe('another chapter’s directory', () => {
     }
   });
 
-  it('is whole for its own people and for support admins', async () => {
+  it('is complete for its own people and for support admins', async () => {
     const support = await newChapter(api.database, { is_support: true });
     const supportAdmin = await newMember(api.database, { chapter_id: support, full_name: 'HELP' });
     for (const as of [supportAdmin, people.listed])
       expect(await lister(as)).toEqual(['GONE', 'LISTED', 'NEWCOMER', 'OFFICE']);
   });
 
-  it('of support admins is empty, and their own names nobody who is no admin', async () => {
+  it('of support admins is empty, and for themselves has admins only', async () => {
     const support = await newChapter(api.database, { is_support: true });
     const help = await newMember(api.database, { chapter_id: support, full_name: 'HELP' });
     const ask = async (as: string, filter?: object) =>
@@ -216,7 +216,7 @@ describe('the time of a sign-in', () => {
   const UPDATE =
     'mutation ($input: UpdateMemberInput!) { updateMember(input: $input) { lastLogin version } }';
 
-  it('is the server’s, whatever the client says, and is no edit', async () => {
+  it('is the server’s, not the client’s, and no edit', async () => {
     api.app.clock.set(TEST_NOW);
     const input = { chapterId, rotaryId: ben, lastLogin: '1999-01-01T00:00:00Z' };
     const { data } = await api.ask('main', ben, UPDATE, { input });

@@ -1,4 +1,7 @@
+import { type RecordOf, recordOf } from '../storage/record.ts';
+import { changeRecord, findRecord, insertIfFree } from '../storage/record-store.ts';
 import { statement } from '../storage/statement.ts';
+import { preferenceFields } from '../storage/tables/platform-fields.ts';
 import { lockText, type Queryable, type Tx } from '../storage/transaction.ts';
 
 /** Whose data it is; the user name of the account is the Rotary Id. */
@@ -63,4 +66,38 @@ export async function countOwnDataTaken(tx: Tx, { chapterId, rotaryId }: Whose):
   await lockText(tx, `own data ${rotaryId}`);
   const [taken] = await COUNT_TAKEN.run(tx, { chapterId, rotaryId });
   return taken?.count ?? 0;
+}
+
+/** What a person has chosen; the number is that of the calendar's address. */
+export const preferenceRecord = recordOf('member_preference', preferenceFields);
+
+export type Preferences = RecordOf<typeof preferenceRecord>;
+
+/** The defaults, the same as the table's. */
+const NOTHING_CHOSEN = { meetingReminders: true, calendarNumber: 0, version: 0 };
+
+export async function readPreferences(db: Queryable, whose: Whose): Promise<Preferences> {
+  return (await findRecord(db, preferenceRecord, whose)) ?? { ...whose, ...NOTHING_CHOSEN };
+}
+
+/** The current preferences, locked until the transaction ends. The member must exist. */
+export async function lockPreferences(tx: Tx, { chapterId, rotaryId }: Whose): Promise<Preferences> {
+  const key = { chapterId, rotaryId };
+  await insertIfFree(tx, preferenceRecord, key);
+  const preferences = await findRecord(tx, preferenceRecord, key, { lock: true });
+  if (!preferences) throw new Error('preferences that were just stored are gone');
+  return preferences;
+}
+
+export function changePreferences(
+  tx: Tx,
+  { chapterId, rotaryId }: Whose,
+  change: Partial<Preferences>,
+): Promise<Preferences> {
+  return changeRecord(tx, preferenceRecord, { chapterId, rotaryId }, change);
+}
+
+/** The owner of a link; a number distinguishes a person's links of one purpose. */
+export interface LinkOwner extends Whose {
+  readonly number: number;
 }

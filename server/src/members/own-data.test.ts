@@ -26,8 +26,8 @@ async function filesIn(archive: Buffer): Promise<Record<string, string>> {
   return files;
 }
 
-describe('the own data', () => {
-  it('is one archive of what is kept of the person, pictures included, and of nobody else', async () => {
+describe('a member’s own data', () => {
+  it('is one archive of everything stored about the person, including pictures, and about no one else', async () => {
     const member = await newMember(api.database, {
       chapter_id: chapterId,
       full_name: 'UMA',
@@ -78,13 +78,13 @@ describe('the own data', () => {
     expect(JSON.stringify(parts)).not.toContain('9876"');
   });
 
-  it('is given to nobody who is not signed in, or shut out', async () => {
+  it('needs a signed-in, enabled person', async () => {
     expect((await take('nobody')).statusCode).toBe(401);
     const gone = await newMember(api.database, { chapter_id: chapterId, status: 'Inactive' });
     expect((await take(gone)).statusCode).toBe(403);
   });
 
-  it('is given five times a day, however many ask at once, and each time written down', async () => {
+  it('is delivered five times a day, also concurrently, and audited each time', async () => {
     const member = await newMember(api.database, { chapter_id: chapterId });
     const answers = await Promise.all(Array.from({ length: 8 }, () => take(member)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);

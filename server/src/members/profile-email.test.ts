@@ -50,7 +50,7 @@ async function verify(code: string) {
 const codeTo = async (address: string) =>
   (await pool.mails()).findLast(({ to }) => to === address)?.code ?? '';
 
-test('a new e-mail address waits for its code, and then is the record’s, with an entry in the audit log', async () => {
+test('a new e-mail address waits for its code, and then is stored in the record, with an audit entry', async () => {
   const { data, errors } = await update(rotaryId, { email: 'new1@example.org', version: 1 });
   expect(errors).toEqual([]);
   expect(data).toMatchObject({ updateMember: { email: old, version: 1 } });
@@ -89,7 +89,7 @@ test('the other fields of the same edit are stored at once; a refused edit chang
   expect(await emailChange(rotaryId)).toMatchObject({ pendingEmail: 'new2@example.org' });
 });
 
-test('an open session without the password enters no address, and may take one back', async () => {
+test('an open session without the password cannot enter an address, but can discard one', async () => {
   const thief = `${STALE}${rotaryId}`;
   const { errors } = await update(thief, { email: 'thief@example.org', city: 'Chennai' });
   expect(errors).toMatchObject([{ extensions: { code: 'REAUTHENTICATION_REQUIRED' } }]);
@@ -103,7 +103,7 @@ test('an open session without the password enters no address, and may take one b
   expect(await emailChange(rotaryId)).toEqual({ email: old, pendingEmail: null });
 });
 
-test('an admin enters none for another person, and sees none that waits', async () => {
+test('an admin cannot enter one for another person, or see a pending one', async () => {
   const admin = await newMember(api.database, { chapter_id: chapterId, is_admin: true });
   expect((await update(admin, { email: 'admins@example.org' })).errors[0]?.extensions.code).toBe('FORBIDDEN');
   await update(rotaryId, { email: 'new4@example.org' });
@@ -115,7 +115,7 @@ test('an admin enters none for another person, and sees none that waits', async 
   expect((await mails()).at(-1)).toBe(`reset ${old}`);
 });
 
-test('five new addresses an hour are taken, and the sixth is refused in words', async () => {
+test('five new addresses an hour are accepted, and the sixth is refused with a message', async () => {
   for (let number = 0; number < 5; number += 1)
     expect((await update(rotaryId, { email: `n${number}@example.org` })).errors).toEqual([]);
   const { errors } = await update(rotaryId, { email: 'n5@example.org', city: 'Madurai' });
@@ -123,7 +123,7 @@ test('five new addresses an hour are taken, and the sixth is refused in words', 
   expect(await emailChange(rotaryId)).toMatchObject({ pendingEmail: 'n4@example.org' });
 });
 
-test.each(['"X"<a@b.c>', 'a@b', 'a@b.c,d@e.f'])('%s is no e-mail address', async (email) => {
+test.each(['"X"<a@b.c>', 'a@b', 'a@b.c,d@e.f'])('%s is not an e-mail address', async (email) => {
   expect((await update(rotaryId, { email })).errors[0]?.extensions).toMatchObject({
     code: 'BAD_INPUT',
     fields: { email: 'Invalid email address' },

@@ -33,7 +33,7 @@ const update = (as: string, input: object, rotaryId = member) =>
 const getCode = ({ errors }: Awaited<ReturnType<typeof update>>) => errors[0]?.extensions.code;
 
 describe('a profile', () => {
-  it('is changed by its member, field by field, and told who changed what', async () => {
+  it('is changed by its member, field by field, and audited', async () => {
     const familyMembers = [{ name: 'Ravi', relationShip: 'Child', dob: '2010-01-02' }];
     const { data, errors } = await update(member, {
       dob: '1980-11-21',
@@ -96,7 +96,7 @@ describe('a profile', () => {
     ['classificationName', { classificationName: 'Banking' }],
     ['status', { status: 'New' }],
     ['isAdmin', { isAdmin: true }],
-  ])('keeps %s for its admins, but takes it as it stands', async (field, input) => {
+  ])('refuses a change of %s by the member, but accepts the same value', async (field, input) => {
     const { errors } = await update(member, input);
     expect(errors[0]?.extensions).toMatchObject({
       code: 'FORBIDDEN',
@@ -106,7 +106,7 @@ describe('a profile', () => {
     expect(same.errors).toEqual([]);
   });
 
-  it('gets its membership from an admin, who leaves the personal part alone', async () => {
+  it('gets its membership from an admin, without the personal part', async () => {
     const { data, errors } = await update(admin, {
       fullName: 'uma devi',
       yearsInRotary: 3,
@@ -119,7 +119,7 @@ describe('a profile', () => {
     expect(getCode(await update(admin, { classificationName: 'Banking' }))).toBe('FORBIDDEN');
   });
 
-  it('names no picture but by its upload', async () => {
+  it('gets pictures by upload only', async () => {
     const input = { profilePhoto: 'photo-AAAAAAAAAAAAAAAA.webp', aadharImage: 'x', PANImage: 'y' };
     expect((await update(member, input)).errors).toEqual([]);
     const row = await api.database.kysely
@@ -130,7 +130,7 @@ describe('a profile', () => {
     expect(row).toEqual({ profile_photo: null, aadhar_image: null, pan_image: null });
   });
 
-  it('is nobody else’s to change', async () => {
+  it('cannot be changed by others', async () => {
     const other = await newMember(api.database, { chapter_id: chapterId });
     const elsewhere = await newChapter(api.database);
     const stranger = await newMember(api.database, { chapter_id: elsewhere });
@@ -144,7 +144,7 @@ describe('a profile', () => {
     expect(codes).toEqual(['FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND', 'FORBIDDEN', 'UNAUTHENTICATED']);
   });
 
-  it('records a sign-in when nothing of it is sent', async () => {
+  it('records a sign-in without fields', async () => {
     const { data } = await update(member, { lastLogin: '1999-01-01T00:00:00Z', version: 1 });
     expect(data?.updateMember).toMatchObject({ lastLogin: expect.stringMatching(/^2026-11-20T/) });
   });
@@ -157,7 +157,7 @@ describe('a profile', () => {
     expect(after.version).toBe(before.version + 1);
   });
 
-  it('is changed by one of two at once who saw the same', async () => {
+  it('is changed by one of two concurrent requests', async () => {
     const { version } = (await update(member, {})).data?.updateMember as { version: number };
     const both = await Promise.all([
       update(member, { city: 'Salem', version }),

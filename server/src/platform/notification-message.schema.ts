@@ -1,20 +1,32 @@
 import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
-import { notificationMessageFields } from '@fellowship/domain/platform/notification-message-fields';
-import { addListField } from '#api/list-field.ts';
-import type { Api } from '#api/lists.ts';
-import { addMutation } from '#api/mutation.ts';
-import { guardedBy, readableWithParent } from '#api/policies.ts';
-import { entryInputs, readersOf } from '#api/record-fields.ts';
-import { recordType } from '#api/record-type.ts';
-import { getChapterName } from '#chapters/chapter.service.ts';
-import type { MessageEvent } from './announcement-feeds.ts';
 import {
-  createNotificationMessage,
-  updateNotificationMessage,
-  watchNotificationMessages,
-} from './notification-message.service.ts';
+  notificationMessageFields,
+  notificationMessageSchema,
+} from '@fellowship/domain/platform/notification-message.schema';
 import {
+  ALL_CHAPTERS,
+  announcementFor,
   isAddressedTo,
+} from '@fellowship/domain/platform/notification-window';
+import { notificationMessages } from '@fellowship/domain/platform/platform.messages';
+import { validate } from '@fellowship/domain/refusals/refusal';
+import type { Api } from '#api/builder.ts';
+import { addListField } from '#api/list-field.ts';
+import { addMutation, type Mutation, requireVersion, withoutNulls } from '#api/mutation.ts';
+import { guardedBy, readableWithParent } from '#api/policies.ts';
+import { entryInputs, readersOf, recordType } from '#api/record-type.ts';
+import { notFound, type RequestContext } from '#api/request-context.ts';
+import { getChapterName } from '#chapters/chapter.schema.ts';
+import { findChapter } from '#chapters/chapter.store.ts';
+import type { Tx } from '#storage/transaction.ts';
+import { accept, badField } from '../refusal-error.ts';
+import {
+  changeMessage,
+  insertMessage,
+  isAddressedToChapter,
+  lockMessage,
+  type MessageEvent,
+  messageEvent,
   messageList,
   messageRecord,
   type NotificationMessage,
@@ -37,7 +49,7 @@ export function addNotificationMessages(api: Api): void {
     scope: (_args, { chapterId, role }) => ({
       subject: { chapterId },
       where: {},
-      and: isSupportAdmin(role) ? [] : [isAddressedTo(chapterId)],
+      and: isSupportAdmin(role) ? [] : [isAddressedToChapter(chapterId)],
       direction: 'desc',
     }),
   });
@@ -125,4 +137,64 @@ function addMessageStreams({ builder, StringFilter }: Api, MessageRef: ReturnTyp
     );
   addStream('created');
   addStream('updated');
+}
+
+/** A support admin's new announcement, for one chapter or for all. */
+const createNotificationMessage: Mutation<{ chapterId: string }, NotificationMessage> = {
+  action: 'notificationMessage.create',
+  subject: ({ chapterId }) => ({ chapterId }),
+  async work({ tx, input }) {
+    const content = accept(validate(notificationMessageSchema, input));
+    await requireAudience(tx, content.chapterId);
+    const message = await insertMessage(tx, content);
+    return {
+      answer: message,
+      audit: { subject: message.pk, before: null, after: message },
+      events: [messageEvent('created', message.pk, message.chapterId)],
+    };
+  },
+};
+
+/** Fields left out stay as they are. */
+const updateNotificationMessage: Mutation<
+  { pk: string; chapterId?: string | null | undefined; version?: number | null | undefined },
+  NotificationMessage
+> = {
+  action: 'notificationMessage.update',
+  subject: ({ chapterId }) => ({ chapterId: chapterId ?? ALL_CHAPTERS }),
+  async work({ tx, input }) {
+    const before = await lockMessage(tx, input.pk);
+    if (!before) throw notFound();
+    requireVersion(before.version, input.version);
+    const content = accept(validate(notificationMessageSchema, { ...before, ...withoutNulls(input) }));
+    await requireAudience(tx, content.chapterId);
+    const message = await changeMessage(tx, input.pk, content);
+    return {
+      answer: message,
+      audit: { chapterId: content.chapterId, subject: message.pk, before, after: message },
+      events: [messageEvent('updated', message.pk, before.chapterId)],
+    };
+  },
+};
+
+/** Announcements as they are created or updated, for this caller only; one that moves to another chapter is withdrawn. */
+async function watchNotificationMessages(
+  call: RequestContext,
+  event: MessageEvent,
+  chapterId: string | null | undefined,
+): Promise<AsyncIterable<NotificationMessage>> {
+  const caller = call.requireCaller();
+  call.authorize('notificationMessage.watch', { chapterId: chapterId ?? caller.chapterId });
+  const isTheirs = (id: string) =>
+    chapterId
+      ? id === chapterId
+      : isSupportAdmin(caller.role) || isAddressedTo({ chapterId: id }, caller.chapterId);
+  return call.app.announcements[event].watch({
+    view: (message) => announcementFor(message, message.movedFrom, isTheirs),
+  });
+}
+
+async function requireAudience(tx: Tx, chapterId: string): Promise<void> {
+  if (chapterId === ALL_CHAPTERS || (await findChapter(tx, chapterId))) return;
+  throw badField('chapterId', notificationMessages.chapterRequired);
 }

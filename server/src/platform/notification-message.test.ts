@@ -144,7 +144,7 @@ describe('live announcements', () => {
     for (const client of clients) await client.close();
   });
 
-  it('reach those they are for, on every process, and nobody else', async () => {
+  it('reach only their recipients, on every process', async () => {
     const here = await watch(first, member);
     const there = await watch(second, member);
     const elsewhere = await watch(second, stranger);
@@ -163,7 +163,7 @@ describe('live announcements', () => {
     expect(here.received).toHaveLength(1);
   });
 
-  it('are withdrawn from those whom they are no longer for, who are not told what they say now', async () => {
+  it('are withdrawn from former recipients, without the new text', async () => {
     const query = `subscription { onUpdateNotificationMessage { chapterId chapterName messageDescription active } }`;
     const [left, joined, uninvolved, watching] = await Promise.all(
       [
@@ -220,7 +220,7 @@ describe('live announcements', () => {
     await vi.waitFor(() => expect(spy.problems[0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } }));
   });
 
-  it('are read once for all who watch through a process', async () => {
+  it('are read once for all subscribers of a process', async () => {
     const watchers = await Promise.all(Array.from({ length: 5 }, () => watch(second, member)));
     const trips = countRoundTrips(second.database);
     await create({ messageDescription: 'The hall has changed' });
@@ -229,7 +229,7 @@ describe('live announcements', () => {
     expect(trips.statements).toHaveLength(1);
   });
 
-  it('end when some may have been missed: whoever comes back reads them all', async () => {
+  it('end when some may have been missed; new subscribers read all', async () => {
     const client = await watch(second, member);
     await first.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

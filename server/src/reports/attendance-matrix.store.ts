@@ -1,12 +1,12 @@
 import type { AttendanceStatus } from '@fellowship/domain/attendance/attendance-status';
-import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
-import type { HeldMeeting, MatrixMember, MatrixRecord } from '@fellowship/domain/reports/attendance-matrix';
-import type { ReportMemberFacts } from '@fellowship/domain/reports/report-members';
+import type { DateRange } from '@fellowship/domain/calendar/periods';
+import type { HeldMeeting, MatrixMember, MatrixRecord } from '@fellowship/domain/reports/attendance-reports';
+import type { ReportMemberFacts } from '@fellowship/domain/reports/report';
 import type { Database } from '#storage/database.ts';
 import { statement } from '#storage/statement.ts';
 
 /** Whom and what a matrix is made of. */
-export interface FoundMatrix {
+interface FoundMatrix {
   meetings: HeldMeeting[];
   /** Present and former members, by name; the domain decides who is in the report. */
   members: (Omit<MatrixMember, 'leftOn'> & ReportMemberFacts)[];

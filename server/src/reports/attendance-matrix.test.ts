@@ -64,7 +64,7 @@ const read = async (variables: object = {}) => toAnswer<Matrix>(await ask(variab
 const getCodes = ({ members }: Matrix) => members.map(({ memberName, codes }) => [memberName, ...codes]);
 
 describe('the attendance matrix', () => {
-  it('sets the members by name against the closed meetings by date', async () => {
+  it('has the members by name and the closed meetings by date', async () => {
     const second = await held('2026-11-11');
     const first = await held('2026-11-04');
     await attend(first, uma, 'Present', '00:05:00');
@@ -85,7 +85,7 @@ describe('the attendance matrix', () => {
     ]);
   });
 
-  it('gives the records of one code where one is asked for', async () => {
+  it('returns the records of one requested code', async () => {
     const meetingId = await held('2026-11-04');
     await attend(meetingId, uma, 'Absent');
     await attend(meetingId, ravi, 'Present', '00:01:00');
@@ -96,7 +96,7 @@ describe('the attendance matrix', () => {
     expect(await toRecords('Present')).toEqual([[], []]);
   });
 
-  it('has what is recorded of today’s meeting and of one that was never closed, marked as open', async () => {
+  it('has the records of today’s meeting and of one never closed, marked as open', async () => {
     await attend(await held('2026-11-13', 'Scheduled'), uma, 'Present', '00:05:00');
     await attend(await held('2026-11-18'), uma, 'Absent');
     await attend(await held('2026-11-20', 'Scheduled'), ravi, 'Leave');
@@ -112,14 +112,14 @@ describe('the attendance matrix', () => {
     ]);
   });
 
-  it('goes by the day it is in the chapter', async () => {
+  it('uses the chapter’s day', async () => {
     await held('2026-11-21', 'Scheduled');
     expect((await read()).meetings).toEqual([]);
     api.app.clock.set(new Date('2026-11-21T00:00:00+05:30'));
     expect((await read()).meetings).toMatchObject([{ date: '2026-11-21', isOpen: true }]);
   });
 
-  it('knows nothing of meetings that are to come, cancelled or outside of the period', async () => {
+  it('leaves out future, cancelled and other periods’ meetings', async () => {
     for (const [date, status] of [
       ['2026-10-31', 'Completed'],
       ['2026-11-19', 'Cancelled'],
@@ -150,7 +150,7 @@ describe('the attendance matrix', () => {
     expect((await read()).members).toEqual([]);
   });
 
-  it('names whoever became Inactive within the period, and nobody who did before or after', async () => {
+  it('has members who became Inactive within the period, not before or after', async () => {
     for (const [full_name, inactive_date] of [
       ['BEFORE', '2026-10-31'],
       ['WITHIN', '2026-11-20'],
@@ -192,7 +192,7 @@ describe('the attendance matrix', () => {
     expect(trips.statements).toHaveLength(1);
   });
 
-  it('is of a period that can be', async () => {
+  it('needs a valid period', async () => {
     for (const [startDate, endDate, message] of [
       ['2026-11-30', '2026-11-01', 'The end must not be before the start.'],
       ['2020-01-01', '2026-11-01', 'A report can cover at most five years.'],

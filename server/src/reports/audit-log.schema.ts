@@ -1,11 +1,10 @@
 import { calendarMessages } from '@fellowship/domain/calendar/calendar.messages';
 import { isIsoDate } from '@fellowship/domain/calendar/dates';
+import type { Api } from '#api/builder.ts';
 import { addListField } from '#api/list-field.ts';
-import type { Api } from '#api/lists.ts';
 import { readableWithParent } from '#api/policies.ts';
-import { readTogether } from '#api/read-together.ts';
-import { recordType } from '#api/record-type.ts';
-import { readersOf } from '../api/record-fields.ts';
+import { readersOf, recordType } from '#api/record-type.ts';
+import { readTogether } from '#api/request-context.ts';
 import { badField } from '../refusal-error.ts';
 import { auditFields } from '../storage/tables/platform-fields.ts';
 import { type AuditEntry, auditList, auditRecord, findNames, onDays } from './audit-log.store.ts';

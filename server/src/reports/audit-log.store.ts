@@ -1,10 +1,8 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import type { RecordOf } from '#storage/record.ts';
-import { recordOf } from '#storage/record-fields.ts';
-import { type SqlPart, sqlPart, statement } from '#storage/statement.ts';
+import { type RecordOf, recordOf } from '#storage/record.ts';
+import { isUuid, type SqlPart, sqlPart, statement } from '#storage/statement.ts';
 import { auditFields } from '#storage/tables/platform-fields.ts';
 import type { Queryable } from '#storage/transaction.ts';
-import { isUuid } from '#storage/uuid.ts';
 
 export const auditRecord = recordOf('audit', auditFields);
 

@@ -60,7 +60,7 @@ async function listed(variables: object = {}) {
 const toSubjects = async (variables: object) => (await listed(variables)).items.map(({ subject }) => subject);
 
 describe('the audit log', () => {
-  it('tells who changed what, from what to what, newest first, in two round trips', async () => {
+  it('shows who changed what, with old and new values, newest first, in two round trips', async () => {
     const meeting = await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-11-20' });
     await entry('2026-11-19T10:00:00Z', { subject: meeting.meeting_id });
     await entry('2026-11-20T10:00:00Z', { subject: member, actor: 'supportadmin', action: 'summary.create' });
@@ -109,7 +109,7 @@ describe('the audit log', () => {
     expect(seen.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('gives 1,000 entries at most at once, whatever is asked for', async () => {
+  it('returns at most 1,000 entries at once', async () => {
     await api.database.pool.query(
       `insert into audit (chapter_id, audit_id, actor, actor_role, action, subject)
       select $1, gen_random_uuid(), 'x', 'CHAPTERADMIN', 'meeting.update', 'x' from generate_series(1, 1001)`,
@@ -151,7 +151,7 @@ describe('the audit log', () => {
     expect(data).toBeNull();
   });
 
-  it('keeps no identity numbers, images or secrets', async () => {
+  it('contains no identity numbers, images or secrets', async () => {
     const before = { city: 'Chennai', aadharNo: '1234', panImage: 'old.webp' };
     const after = { city: 'Madurai', aadharNo: '9876', panImage: 'old.webp', temporaryPassword: 'Secret-1' };
     await inTransaction(api.database, (tx) =>
@@ -171,7 +171,7 @@ describe('the audit log', () => {
   });
 });
 
-describe('nobody but an admin of the chapter', () => {
+describe('only an admin of the chapter', () => {
   it.each([
     'member',
     'foreign admin',

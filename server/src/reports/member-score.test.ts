@@ -1,4 +1,4 @@
-import { DEFAULT_SCORE_KEY } from '@fellowship/domain/reports/member-score-key';
+import { DEFAULT_SCORE_KEY } from '@fellowship/domain/reports/member-score';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ActiveChapter, newActiveChapter } from '../../test/active-chapter.ts';
 import { newTestApi, TEST_NOW, type TestApi } from '../../test/api.ts';
@@ -64,7 +64,7 @@ const store = (mutation: string, value: unknown, more: object = {}, as = admin) 
   });
 
 describe('scores', () => {
-  it('are of the counters of 26 weeks, by the default key, with their places', async () => {
+  it('use the counters of 26 weeks and the default key, and have places', async () => {
     const { startDate, endDate, key, items } = await list();
     expect([startDate, endDate]).toEqual(['2026-05-24', '2026-11-21']);
     expect(key).toEqual(DEFAULT_SCORE_KEY);
@@ -76,7 +76,7 @@ describe('scores', () => {
     expect(toParts(items[0])).toEqual(['100: 20', '2: 0', '0: 0', '0: 0', '2: 5']);
   });
 
-  it('begin and end with the weeks of the chapter’s own day', async () => {
+  it('begin and end with the weeks of the chapter’s day', async () => {
     const days = async () => {
       const { startDate, endDate, items } = await list();
       return [startDate, endDate, items[0]?.parts[1]?.figure];
@@ -174,7 +174,7 @@ describe('scores', () => {
     expect(await factsOf('r2r')).toHaveLength(16);
   });
 
-  it('explain who stands before whom with as many points', async () => {
+  it('explain the order of equal points', async () => {
     await newMember(api.database, { chapter_id: chapterId, full_name: 'ASHA' });
     const { items } = await list();
     expect(items.map(({ memberName, place, tie }) => [memberName, place, tie])).toEqual([
@@ -184,7 +184,7 @@ describe('scores', () => {
     ]);
   });
 
-  it('leave out admins and whoever has left', async () => {
+  it('leave out admins and former members', async () => {
     await newMember(api.database, { chapter_id: chapterId, full_name: 'GONE', status: 'Inactive' });
     expect((await list()).items.map(({ memberName }) => memberName)).toEqual(['ANITA', 'BEN']);
   });
@@ -200,7 +200,7 @@ describe('scores', () => {
 });
 
 describe('a member', () => {
-  it('is told the own score only, without a place', async () => {
+  it('reads only their own score, without a place', async () => {
     const { items } = await list({ rotaryId: member }, member);
     expect(items).toMatchObject([{ rotaryId: member, points: 25, place: null, tie: null }]);
     for (const variables of [{}, { rotaryId: other }, { rotaryId: '' }]) {
@@ -222,7 +222,7 @@ describe('a member', () => {
 });
 
 describe('the key', () => {
-  it('is the chapter’s own, and decides at once', async () => {
+  it('is the chapter’s, and applies at once', async () => {
     const key = { ...DEFAULT_SCORE_KEY, referrals: [1, 2, 3, 4], amber: 20, green: 35 };
     const stored = toAnswer<{ value: string; version: number }>(await store(CREATE, { ...key, note: 'x' }));
     // What does not belong to a key is not kept.
@@ -255,7 +255,7 @@ describe('the key', () => {
     expect((await store(CREATE, value)).errors[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', fields });
   });
 
-  it.each([[null], [{}], [[]], ['key'], [7]])('%j is none', async (value) => {
+  it.each([[null], [{}], [[]], ['key'], [7]])('%j is invalid', async (value) => {
     expect((await store(CREATE, value)).errors[0]?.extensions.code).toBe('BAD_INPUT');
     expect((await list()).key).toEqual(DEFAULT_SCORE_KEY);
   });

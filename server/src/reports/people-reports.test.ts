@@ -89,7 +89,7 @@ describe('the special days of a month', () => {
     expect(await dayIn('2027-12-31T19:00:00Z')).toMatchObject({ memberName: 'LEAP', day: 29 });
   });
 
-  it('are of a month, and of nobody else’s chapter', async () => {
+  it('are of one month, and of the caller’s chapter only', async () => {
     for (const month of [0, 13, -1]) {
       expect((await ask(asha, { month })).errors[0]?.extensions).toMatchObject({
         code: 'BAD_INPUT',
@@ -127,7 +127,7 @@ describe('the visitors of a period', () => {
     await newVisitor(api.database, { chapter_id: chapterId, full_name: 'OF OTHERS' });
   });
 
-  it('are all of the chapter for its admin, and count as many', async () => {
+  it('are all of the chapter for its admin, with the same count', async () => {
     const answer = await ask(admin, null);
     expect(getNames(answer)).toEqual(['BALA', 'CHITRA', 'OF OTHERS']);
     expect(answer.data?.getVisitorCountByChapterAndisDeletedAndDate).toEqual([
@@ -136,7 +136,7 @@ describe('the visitors of a period', () => {
     expect(await roundTripsOf(() => ask(admin, null))).toBe(2);
   });
 
-  it('are those whom one has invited for a member', async () => {
+  it('are a member’s own invitations for a member', async () => {
     const answer = await ask(asha, asha);
     expect(getNames(answer)).toEqual(['BALA', 'CHITRA']);
     expect(answer.data?.getVisitorCountByChapterAndisDeletedAndDate).toEqual([
@@ -144,7 +144,7 @@ describe('the visitors of a period', () => {
     ]);
   });
 
-  it('are nobody’s whom somebody else has invited', async () => {
+  it('are never another member’s invitations', async () => {
     const uma = await newMember(api.database, { chapter_id: chapterId });
     expect(toRefusal(await ask(uma, asha))).toMatchObject({ code: 'FORBIDDEN' });
     expect(toRefusal(await ask(uma, null))).toMatchObject({ code: 'FORBIDDEN' });

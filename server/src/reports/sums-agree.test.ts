@@ -1,12 +1,12 @@
 import { CODES_OF_TYPE, type CounterType } from '@fellowship/domain/activities/counters';
 import {
+  columnRange,
   DASHBOARD_COLUMNS,
   type DashboardColumn,
   dashboardRows,
 } from '@fellowship/domain/activities/dashboard';
-import { columnRange } from '@fellowship/domain/activities/dashboard-facts';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import { type DateRange, PERIOD_KINDS, periodRange } from '@fellowship/domain/calendar/period-ranges';
+import { type DateRange, PERIOD_KINDS, periodRange } from '@fellowship/domain/calendar/periods';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyTotals } from '#activities/verify-totals.service.ts';
 import { newTestApi, type TestApi } from '../../test/api.ts';
@@ -64,7 +64,7 @@ async function toQuestion(chapter: YearChapter, period: DateRange): Promise<SumQ
 }
 
 describe.each(CHAPTERS)('the reports of the %s chapter', (name) => {
-  it.each(PERIODS)('come to what the counters say of %s', async (_name, period) => {
+  it.each(PERIODS)('agree with the counters of %s', async (_name, period) => {
     const question = await toQuestion(year[name], period);
     const { days } = question;
     for (const kind of KINDS) {
@@ -106,9 +106,7 @@ interface Scores {
   items: { rotaryId: string; meetings: number; attended: number }[];
 }
 
-it.each(
-  CHAPTERS,
-)('the scores of the %s chapter are of the meetings that the counters count', async (name) => {
+it.each(CHAPTERS)('the scores of the %s chapter use the meetings of the counters', async (name) => {
   const chapter = year[name];
   const { startDate: from, endDate: to, items } = await read<Scores>({ api, chapter }, SCORES);
   const question = await toQuestion(chapter, { from, to });
@@ -138,7 +136,7 @@ interface Dashboard {
 const ALL_TIME: DateRange = { from: '2000-01-01', to: '2099-12-31' };
 
 describe.each(CHAPTERS)('the dashboards of the %s chapter', (name) => {
-  it("say what the counters of the chapter's members come to", async () => {
+  it("agree with the sums of the members' counters", async () => {
     const chapter = year[name];
     const dashboard = await read<Dashboard>({ api, chapter }, DASHBOARD);
     for (const [at, column] of DASHBOARD_COLUMNS.entries()) {
@@ -152,7 +150,7 @@ describe.each(CHAPTERS)('the dashboards of the %s chapter', (name) => {
     }
   });
 
-  it("say what each member's counters come to, and open into as much", async () => {
+  it("agree with each member's counters, and open the same records", async () => {
     const chapter = year[name];
     for (const rotaryId of chapter.members.slice(0, 3)) {
       const dashboard = await read<Dashboard>({ api, chapter, as: rotaryId }, DASHBOARD, { rotaryId });
@@ -218,7 +216,7 @@ async function percentBehind(chapter: YearChapter, key: string, column: string):
   return members === 0 ? 0 : Math.round((counted * 100) / members);
 }
 
-it('the year holds what could make sums differ', async () => {
+it('the year contains everything that could make sums differ', async () => {
   const { rows } = await api.database.pool.query<Record<string, string>>(`select
     (select count(*) from referral where is_deleted) as referrals, (select count(*) from thanks_note where is_deleted) as notes,
     (select count(*) from r2r where is_deleted) as r2rs,

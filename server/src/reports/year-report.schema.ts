@@ -1,15 +1,23 @@
+import { rangeRefusal } from '@fellowship/domain/reports/report';
 import {
   type BusinessMonth,
   businessMonths,
+  getFigureFacts,
+  REPORT_FIGURES,
+  type ReportFigure,
   type YearRow,
   type YearTotal,
   yearRows,
-} from '@fellowship/domain/reports/year-report';
+} from '@fellowship/domain/reports/report-figures';
+import type { EnumRef } from '@pothos/core';
 import type { FigureTypes } from '#activities/dashboard.schema.ts';
+import { type DashboardFact, listFacts } from '#activities/dashboard.store.ts';
+import type { Api, ApiBuilder } from '#api/builder.ts';
 import { withCost } from '#api/document-cost.ts';
-import type { Api } from '#api/lists.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
-import type { FigureRef } from './report-fact.schema.ts';
+import type { RequestContext } from '#api/request-context.ts';
+import type { ListArguments, Page } from '#storage/list-page.ts';
+import { badField } from '../refusal-error.ts';
 import { findYear, type ReportedMember } from './year-report.store.ts';
 
 interface YearReport {
@@ -98,4 +106,53 @@ function yearReportType({ builder }: Api, { Figure, Unit }: YearTypes) {
       months: t.expose('months', { type: [MonthRef], description: 'Business, from January on.' }),
     }),
   });
+}
+
+/** The figures of reports, as the API has them. */
+export type FigureRef = EnumRef<ApiBuilder['$inferSchemaTypes'], ReportFigure>;
+
+/** The records behind a figure of a report, as the dashboards have them (rule reports/figures-open). */
+export function addReportFacts({ builder }: Api, { FactConnection }: FigureTypes): FigureRef {
+  const Figure = builder.enumType('ReportFigure', { values: REPORT_FIGURES });
+  builder.queryField('listReportFacts', (t) =>
+    t.field({
+      ...withCost(guardedBy('reportFact.list'), { cost: 2_000 }),
+      type: FactConnection,
+      args: {
+        chapterId: t.arg.id({ required: true }),
+        rotaryId: t.arg.id({ description: "A member's own figure; left out: the chapter's." }),
+        figure: t.arg({ type: Figure, required: true }),
+        startDate: t.arg.string({ required: true, description: 'The first meeting date, and the last.' }),
+        endDate: t.arg.string({ required: true }),
+        limit: t.arg.int(),
+        nextToken: t.arg.string(),
+      },
+      resolve: (_root, { limit, nextToken, ...asked }, { call }) =>
+        listReportFacts(call, asked, { limit, nextToken }),
+    }),
+  );
+  return Figure;
+}
+
+interface AskedFacts {
+  chapterId: string;
+  /** Left out, the chapter's. */
+  rotaryId?: string | null | undefined;
+  figure: ReportFigure;
+  startDate: string;
+  endDate: string;
+}
+
+/** The records behind a figure, newest first, corrections among them. */
+function listReportFacts(
+  call: RequestContext,
+  { chapterId, rotaryId, figure, startDate, endDate }: AskedFacts,
+  list: ListArguments,
+): Promise<Page<DashboardFact>> {
+  call.authorize('reportFact.list', { chapterId, rotaryId: rotaryId ?? undefined });
+  const range = { from: startDate, to: endDate };
+  const refusal = rangeRefusal(range);
+  if (refusal !== null) throw badField('endDate', refusal);
+  const subject = { chapterId, rotaryId: rotaryId ?? null };
+  return listFacts(call.app.database, subject, getFigureFacts(figure, range), list);
 }

@@ -1,10 +1,10 @@
 import type { CounterCode, CounterType } from '@fellowship/domain/activities/counters';
-import type { MonthCount } from '@fellowship/domain/reports/year-report';
+import type { MonthCount } from '@fellowship/domain/reports/report-figures';
 import type { Database } from '#storage/database.ts';
 import { statement } from '#storage/statement.ts';
 
 /** The years that the chapter has counted in, and the counters of one of them by month. */
-export interface FoundYear {
+interface FoundYear {
   /** The newest first. */
   years: number[];
   /** Which one the counters are of; null where there is none. */

@@ -90,7 +90,7 @@ describe('the report of a year', () => {
     );
   });
 
-  it('has the own side of each member, in the years of the chapter', async () => {
+  it('has each member’s side, in the chapter’s years', async () => {
     const getBusiness = async (rotaryId: string) => {
       const { years, rows, member: whose } = await read({ rotaryId }, rotaryId);
       expect(whose?.memberName).toBe(rotaryId === member ? 'ANITA' : 'BEN');
@@ -157,7 +157,7 @@ describe('the report of a year', () => {
 });
 
 describe('all attendances of a member', () => {
-  it('say how each counts; of the chapter, whose each is', async () => {
+  it('say how each counts; of the chapter also the member', async () => {
     const range = { figure: 'attendance', startDate: '2026-11-01', endDate: '2026-11-30' };
     const of = async (rotaryId: string | null) =>
       (await facts({ ...range, rotaryId })).map(({ date, title, detail }) => `${date} ${title} ${detail}`);
@@ -167,7 +167,7 @@ describe('all attendances of a member', () => {
 });
 
 describe('who may not', () => {
-  it('is a member about others or the chapter, somebody of another chapter, and nobody', async () => {
+  it('is a member about others or the chapter, a person of another chapter, and a stranger', async () => {
     const stranger = await newMember(api.database, {
       chapter_id: await newChapter(api.database),
       is_admin: true,

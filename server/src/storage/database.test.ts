@@ -11,7 +11,7 @@ async function open(options: DatabaseOptions = {}): Promise<Database> {
   return db;
 }
 
-test('connections say who they are and cannot hold a chapter up for ever', async () => {
+test('connections name themselves and cannot block a chapter for ever', async () => {
   const db = await open({ applicationName: 'fellowship test' });
   const { rows } = await db.pool.query(`
     select current_setting('application_name') as name, current_setting('statement_timeout') as statement,
@@ -19,7 +19,7 @@ test('connections say who they are and cannot hold a chapter up for ever', async
   expect(rows).toEqual([{ name: 'fellowship test', statement: '10s', lock: '8s', idle: '30s' }]);
 });
 
-test('a lost idle connection is told and replaced', async () => {
+test('a lost idle connection is logged and replaced', async () => {
   const lost: string[] = [];
   const db = await open({ max: 1, onConnectionLost: (error) => lost.push(error.message) });
   const other = await open({ max: 1 });

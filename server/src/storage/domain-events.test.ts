@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeEvents, packEvents } from './domain-events.ts';
+import { decodeEvents, packEvents } from './events.ts';
 
 test('notices of one transaction travel together, each once, in order', () => {
   const payloads = packEvents([
@@ -15,7 +15,7 @@ test('notices of one transaction travel together, each once, in order', () => {
   ]);
 });
 
-test('more than PostgreSQL takes at once is split, and nothing is lost', () => {
+test('notices too long for PostgreSQL are split, and nothing is lost', () => {
   const events = Array.from({ length: 1_000 }, (_, n) => ({ channel: 'member', payload: `மதுரை-${n}` }));
   const payloads = packEvents(events);
   expect(payloads.flatMap(decodeEvents)).toEqual(events);

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from './database.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
-it('a PostgreSQL that dies ends no process that uses it, and serves again after a restart', async () => {
+it('a crash of PostgreSQL ends no process that uses it, and a restart serves again', async () => {
   const died = Promise.withResolvers<string>();
   const postgres = await startEmbeddedPostgres(newTemporaryFolder(), {
     isDurable: false,
@@ -31,7 +31,7 @@ it('a PostgreSQL that dies ends no process that uses it, and serves again after 
   expect((await database.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
 });
 
-it('whoever is refused can join the one that runs, and reads which settings to change', async () => {
+it('a refused process can join the running one, and reads which settings to change', async () => {
   const dataDir = newTemporaryFolder();
   const postgres = await startEmbeddedPostgres(dataDir, { isDurable: false });
   onTestFinished(() => postgres.stop());

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { newTestDatabase } from '../../test/database.ts';
 import { countRoundTrips } from '../../test/round-trips.ts';
 import type { Database } from './database.ts';
-import { encodeEvent, NOTIFY_CHANNEL } from './domain-events.ts';
-import { type Events, type EventsOptions, openEvents } from './events.ts';
+import { type Events, type EventsOptions, encodeEvent, NOTIFY_CHANNEL, openEvents } from './events.ts';
 import { inTransaction } from './transaction.ts';
 
 let db: Database;
@@ -44,7 +43,7 @@ test('an event reaches the subscribers of its channel in every process', async (
   expect(heard).toEqual([['Chennai'], ['Chennai'], []]);
 });
 
-test('who has unsubscribed hears no more', async () => {
+test('an unsubscribed listener gets nothing more', async () => {
   const events = await open();
   const heard: unknown[] = [];
   const end = events.subscribe('meeting', (payload) => heard.push(payload));
@@ -71,7 +70,7 @@ describe('in a transaction', () => {
     expect(trips.statements.filter((statement) => statement.includes('pg_notify'))).toHaveLength(2);
   });
 
-  test('events of an undone transaction never happen', async () => {
+  test('events of a rolled back transaction are never sent', async () => {
     const events = await open();
     const heard = listen(events, 'meeting');
     const undone = inTransaction(db, async (tx) => {
@@ -83,7 +82,7 @@ describe('in a transaction', () => {
     expect(heard).toEqual([]);
   });
 
-  test('a store can notify within a statement of its own', async () => {
+  test('a store can notify within its own statement', async () => {
     const events = await open();
     const heard = listen(events, 'meeting');
     const event = encodeEvent({ channel: 'meeting', payload: "Chennai's" });
@@ -98,7 +97,7 @@ test('a payload that PostgreSQL would refuse is refused at once', async () => {
   await expect(events.publish(db.kysely, 'meeting', 'x'.repeat(8_000))).rejects.toThrow('publish an id');
 });
 
-test('after the listening connection broke, it listens again and subscribers are told to fetch again', async () => {
+test('after the listening connection breaks, it reconnects and subscribers must fetch again', async () => {
   const lost: string[] = [];
   const events = await open({ onConnectionLost: (error) => lost.push(error.message) });
   const heard = listen(events, 'meeting');

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { newTestDatabase } from '../../test/database.ts';
-import { hasInstanceMark, markInstance } from './instance-mark.store.ts';
+import { hasInstanceMark, markInstance } from './migrate.ts';
 import { inTransaction } from './transaction.ts';
 
 test('a mark is set once', async () => {

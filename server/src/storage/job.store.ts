@@ -2,7 +2,7 @@ import { statement } from './statement.ts';
 import type { Queryable, Tx } from './transaction.ts';
 
 /** Work to do after the transaction has committed. */
-export interface Job {
+interface Job {
   readonly task: string;
   readonly payload: Readonly<Record<string, string>>;
   /** A second job with this key replaces the first unless that is running. */

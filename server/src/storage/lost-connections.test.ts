@@ -34,7 +34,7 @@ async function timed(work: Promise<unknown>): Promise<{ outcome: string; ms: num
   return { outcome, ms: performance.now() - begin };
 }
 
-test('connections that are lost without a word are noticed by those who use them, and replaced', async () => {
+test('silently lost connections are noticed by their users, and replaced', async () => {
   const { database, network } = await openBehindNetwork(3);
   const ask = () => database.kysely.selectFrom('chapter').select('name').execute();
   const work = [
@@ -60,13 +60,13 @@ test('connections that are lost without a word are noticed by those who use them
   }
 }, 40_000);
 
-test('a connection grows no older than ten minutes, and an answer is waited for no longer than twelve seconds', async () => {
+test('a connection lives at most ten minutes, and waits at most twelve seconds for an answer', async () => {
   const database = await newTestDatabase();
   onTestFinished(() => database.close());
   expect(database.pool.options).toMatchObject({ maxLifetimeSeconds: 600, query_timeout: 12_000 });
 });
 
-test('who listens notices a lost connection soon, and is told to fetch again', async () => {
+test('a listener notices a lost connection soon, and must fetch again', async () => {
   const { database, network } = await openBehindNetwork(2);
   const events = openEvents(database, { heartbeatMs: 500 });
   onTestFinished(() => events.close());

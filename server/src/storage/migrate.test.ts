@@ -57,7 +57,7 @@ test('a database that cannot be asked is not called one of another release', asy
   await expect(requireMigrated(closed)).rejects.not.toThrow('do not match');
 });
 
-test('names tell the order, and later ones bear a day that has come', () => {
+test('names decide the order, and contain no future day', () => {
   const names = Object.keys(MIGRATIONS);
   expect(names).toEqual(names.toSorted());
   // A day ahead of UTC, for time zones east of it.
@@ -102,14 +102,14 @@ test('a database of a newer release is refused', async () => {
   );
 });
 
-test('a database from before the first release is refused as what it is', async () => {
+test('a database from before the first release is refused with that reason', async () => {
   await migrate(db, { '2026-01-01-01-a': step('create table a (n int)') });
   await expect(migrate(db, { '2026-01-01-02-b': step('create table b (n int)') })).rejects.toThrow(
     'This database was written by a version older than the first release (it has 2026-01-01-01-a)',
   );
 });
 
-test('a long migration is not cut off, and requests on the same connection later are', async () => {
+test('a long migration has no timeout, later requests on the same connection do', async () => {
   const impatient = await newEmptyDatabase({ max: 1 });
   await impatient.pool.query("set statement_timeout = '100ms'");
   await migrate(impatient, { '2026-01-01-01-a': step('select pg_sleep(0.3)') });

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { describeUnknownMigrations, MIGRATIONS } from './migrations.ts';
-import { readSqlState, type Tx } from './transaction.ts';
+import { statement } from './statement.ts';
+import { type Queryable, readSqlState, type Tx } from './transaction.ts';
 
 /** PostgreSQL's code for a table that does not exist. */
 const UNDEFINED_TABLE = '42P01';
@@ -90,4 +91,79 @@ export async function requireMigrated(db: Database): Promise<void> {
   throw new MigrationError(
     'The tables of this database do not match this release. Start the release on it once to migrate it.',
   );
+}
+
+/** How long a result is cached: each check writes, and clients may ask as often as they like. */
+const CACHE_MS = 2_000;
+
+/** The caller gets an answer within this time, in every state of the database. */
+const ANSWER_TIMEOUT_MS = 1_200;
+
+/**
+ * In one transaction, whose commit waits for the disk. The row fills a page, so that it needs new space: on a full disk small
+ * changes may still succeed while most others fail.
+ */
+const WRITE_PROBE = {
+  text: `insert into write_probe (filling) values (repeat('x', 8000)); delete from write_probe`,
+  query_timeout: ANSWER_TIMEOUT_MS,
+};
+
+/** Whether requests can be served: the database answers, accepts writes, and has this release's tables. */
+interface Readiness {
+  /** False also when there is no answer in time. */
+  isReady(): Promise<boolean>;
+}
+
+export function watchReadiness(database: Database): Readiness {
+  let result: Promise<boolean> | null = null;
+
+  async function find(): Promise<boolean> {
+    try {
+      await database.pool.query(WRITE_PROBE);
+      return await isMigrated(database);
+    } catch {
+      return false;
+    }
+  }
+
+  function expireLater(): void {
+    setTimeout(() => {
+      result = null;
+    }, CACHE_MS).unref();
+  }
+
+  return {
+    isReady() {
+      result ??= find().finally(expireLater);
+      return Promise.race([result, falseAfter(ANSWER_TIMEOUT_MS)]);
+    },
+  };
+}
+
+function falseAfter(milliseconds: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(false), milliseconds).unref();
+  });
+}
+
+/** What an instance may be marked as: `demo` has accounts whose passwords are public. */
+type InstanceMark = 'demo';
+
+const MARK = statement<{ name: InstanceMark }>(
+  'instance-mark',
+  'insert into instance_mark (name) values (:name) on conflict do nothing',
+);
+
+const FIND = statement<{ name: InstanceMark }>(
+  'instance-mark-find',
+  'select name from instance_mark where name = :name',
+);
+
+/** Marks the instance for good; backups include the mark. */
+export async function markInstance(tx: Tx, name: InstanceMark): Promise<void> {
+  await MARK.run(tx, { name });
+}
+
+export async function hasInstanceMark(db: Queryable, name: InstanceMark): Promise<boolean> {
+  return (await FIND.run(db, { name })).length > 0;
 }

@@ -1,6 +1,6 @@
 import { fieldGroups, type StoredField } from '@fellowship/domain/fields/record-fields';
 import { expect, it, test } from 'vitest';
-import { recordOf } from './record-fields.ts';
+import { recordOf } from './record.ts';
 
 const group = fieldGroups<StoredField<'all'>>();
 const shared = { read: 'all', erase: 'keep', isContact: false } as const;

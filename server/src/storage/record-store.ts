@@ -1,8 +1,15 @@
 import type { Tables } from './database.types.ts';
+import {
+  type Filter,
+  type ListArguments,
+  type ListColumn,
+  type Page,
+  readPage,
+  toConditions,
+} from './list-page.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from './record.ts';
-import { isEqual, join, quote, runParts, type SqlPart, sqlPart, whereAll } from './statement.ts';
+import { isEqual, join, quote, runParts, type SqlPart, sqlPart, uuidOrNone, whereAll } from './statement.ts';
 import type { Queryable, Tx } from './transaction.ts';
-import { uuidOrNone } from './uuid.ts';
 
 type Found<Table extends keyof Tables, Sources extends SourcesOf<Table>> = RecordOf<
   RecordDefinition<Table, Sources>
@@ -14,7 +21,7 @@ type Content<Table extends keyof Tables, Sources extends SourcesOf<Table>> = Rea
 >;
 
 /** The condition that a row has this key; a text that is no uuid is the id of nothing. */
-export function hasKey<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
+function hasKey<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   record: RecordDefinition<Table, Sources>,
   key: Content<Table, Sources>,
 ): SqlPart[] {
@@ -152,4 +159,77 @@ function writtenColumns<Table extends keyof Tables, Sources extends SourcesOf<Ta
 
 function quoteAll(columns: readonly string[]): string {
   return columns.map(quote).join();
+}
+
+type FieldOf<Definition> = keyof RecordOf<Definition> & string;
+
+/** How the records of one kind are listed. */
+export interface RecordList<Definition> {
+  record: Definition;
+  /** What a caller may filter by. */
+  filters: readonly FieldOf<Definition>[];
+  /** What orders the list, in this order; together unique among the rows that `where` leaves. */
+  order: readonly FieldOf<Definition>[];
+  /** What is always read as well, because the permissions of other fields depend on it. */
+  keys?: readonly FieldOf<Definition>[];
+  /** By computed field of the API, the fields it is computed from. For one that is not named here, all fields are read. */
+  computed?: Readonly<Record<string, readonly FieldOf<Definition>[]>>;
+  /** Keys of the API that a caller may filter by as well, as the texts that their columns make. */
+  composed?: Readonly<Record<string, string>>;
+}
+
+export interface RecordQuery<Item> {
+  /** Values that every wanted record has: its chapter, for everything that a chapter owns. */
+  where: Readonly<Partial<Item>>;
+  /** Further conditions of the store. */
+  and?: readonly SqlPart[];
+  /** The caller's filters; all of them hold. */
+  filters?: readonly (Filter | null | undefined)[];
+  /** The fields to read beside those of the order; all when left out. */
+  fields?: ReadonlySet<string> | undefined;
+  direction?: 'asc' | 'desc' | undefined;
+}
+
+/** Reads one page of a list; see `readPage` for round trips. */
+export function listRecords<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
+  db: Queryable,
+  list: RecordList<RecordDefinition<Table, Sources>>,
+  query: RecordQuery<RecordOf<RecordDefinition<Table, Sources>>>,
+  page: ListArguments,
+): Promise<Page<RecordOf<RecordDefinition<Table, Sources>>>> {
+  const { record, order, keys = [], computed = {} } = list;
+  const { where, and = [], filters = [], fields, direction = 'asc' } = query;
+  const read = fields && [...order, ...keys, ...[...fields].flatMap((field) => computed[field] ?? field)];
+  const ordering = record.filters(...order);
+  return readPage(
+    db,
+    {
+      columns: record.columns(read),
+      from: sqlPart(quote(record.table)),
+      conditions: [
+        ...hasKey(record, where as never),
+        ...and,
+        ...filters.flatMap((filter) => toConditions(filter, filteredColumns(list, filter))),
+      ],
+    },
+    {
+      columns: order.map((field) => ordering[field] as ListColumn),
+      direction,
+      toKey: (item) => order.map((field) => String(item[field])),
+    },
+    page,
+    record.getReader(read),
+  );
+}
+
+/** What a filter compares, as far as this list may be filtered by it. */
+function filteredColumns<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
+  { record, filters, composed = {} }: RecordList<RecordDefinition<Table, Sources>>,
+  filter: Filter | null | undefined,
+) {
+  const texts = Object.entries(composed).map(([field, text]) => [
+    field,
+    { composed: text, kind: 'text' as const },
+  ]);
+  return { ...record.filters(...filters.filter((field) => filter?.[field])), ...Object.fromEntries(texts) };
 }

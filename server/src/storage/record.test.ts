@@ -33,7 +33,7 @@ describe('a record', () => {
   it.each([
     ['the driver gives them', '2026-11-20 07:31:00', new Date('2026-11-20T02:01:00Z')],
     ['JSON has them', '2026-11-20T07:31:00', '2026-11-20T07:31:00+05:30'],
-  ])('tells times and instants as the API writes them, as %s', (_how, attended_at, scanned_at) => {
+  ])('returns times and instants in the API’s format, as %s', (_how, attended_at, scanned_at) => {
     expect(attendance.read({ attended_at, scanned_at } as never)).toEqual({
       at: '2026-11-20 07:31',
       scannedAt: '2026-11-20T02:01:00.000Z',
@@ -48,13 +48,13 @@ describe('a record', () => {
     });
   });
 
-  it('knows the columns of the fields that are wanted', () => {
+  it('finds the columns of the selected fields', () => {
     expect(meeting.columns()).toEqual(['meeting_id', 'meeting_date', 'starts_at', 'ends_at', 'fee_paise']);
     expect(meeting.columns(['timing', 'id'])).toEqual(['starts_at', 'ends_at', 'meeting_id']);
     expect(meeting.columns(['id', 'computed'])).toEqual(meeting.columns());
   });
 
-  it('is read as far as it is wanted', () => {
+  it('is read for the selected fields only', () => {
     expect(meeting.getReader(['timing', 'id'])(ROW)).toEqual({ timing: ['07:30', '09:00'], id: 'm1' });
     expect(meeting.getReader(['id', 'computed'])(ROW)).toEqual(RECORD);
     expect(meeting.getReader()(ROW)).toEqual(RECORD);

@@ -1,7 +1,8 @@
+import type { StoredFields, StoredName, Untouched } from '@fellowship/domain/fields/record-fields';
 import type { Selectable } from 'kysely';
 import { COLUMN_KINDS, type ColumnKind } from './database.columns.ts';
 import type { Tables } from './database.types.ts';
-import { isComparable, type ListColumn } from './list-filter.ts';
+import { isComparable, type ListColumn } from './list-page.ts';
 
 /** A row as it is read, by the driver or as JSON inside another row. */
 export type RowOf<Table extends keyof Tables> = Selectable<Tables[Table]>;
@@ -70,12 +71,12 @@ export function record<const Table extends keyof Tables, const Sources extends S
   const readers = new Map(
     Object.entries(sources).map(([field, source]) => [field, getReader(source, kinds)] as const),
   );
-  const toColumns = (field: string): ColumnOf<Table>[] => {
+  const columnsOf = (field: string): ColumnOf<Table>[] => {
     const source: Source<Table> | undefined = sources[field];
     return source === undefined ? [] : typeof source === 'string' ? [source] : [...source];
   };
   const getKind = (field: string): ColumnKind =>
-    kinds[toColumns(field)[0] ?? ''] ?? unknownField(table, field);
+    kinds[columnsOf(field)[0] ?? ''] ?? unknownField(table, field);
   const fieldsToRead = (fields: Iterable<string> = []): Iterable<string> => {
     const wanted = new Set(fields);
     const isKnown = wanted.size > 0 && [...wanted].every((field) => readers.has(field));
@@ -91,7 +92,7 @@ export function record<const Table extends keyof Tables, const Sources extends S
   };
 
   const columnsOfFields = (fields?: Iterable<string>) => [
-    ...new Set([...fieldsToRead(fields)].flatMap(toColumns)),
+    ...new Set([...fieldsToRead(fields)].flatMap(columnsOf)),
   ];
   const allColumns = columnsOfFields();
 
@@ -117,7 +118,7 @@ export function record<const Table extends keyof Tables, const Sources extends S
         fields.map((field) => {
           const { kind } = getKind(field);
           if (!isComparable(kind)) throw new Error(`${table} cannot be filtered by ${field}`);
-          return [field, { column: toColumns(field)[0] as string, kind }];
+          return [field, { column: columnsOf(field)[0] as string, kind }];
         }),
       ),
     getKind,
@@ -157,3 +158,71 @@ function readInstant(value: unknown): unknown {
 function readMinute(value: unknown): unknown {
   return typeof value === 'string' ? value.slice(0, 16).replace('T', ' ') : value;
 }
+
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Uncapitalize<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : '';
+
+/** The column of a field: the one that it names, else its name in snake case. */
+type ColumnOfField<Fields extends StoredFields, Name extends keyof Fields & string> = Fields[Name] extends {
+  column: infer Column extends string;
+}
+  ? Column
+  : SnakeCase<Name>;
+
+type Sources<Table extends keyof Tables, Fields extends StoredFields, Apart> = {
+  readonly [Name in StoredName<Fields> as ColumnOfField<Fields, Name> extends Apart
+    ? never
+    : Name]: ColumnOfField<Fields, Name> & keyof RowOf<Table> & string;
+};
+
+type Undescribed<Table extends keyof Tables, Fields extends StoredFields, Apart> = Exclude<
+  keyof RowOf<Table> & string,
+  Apart | { [Name in StoredName<Fields>]: ColumnOfField<Fields, Name> }[StoredName<Fields>]
+>;
+
+/** The sentences that the compiler says of a description that does not fit its table. */
+type Faults<Table extends keyof Tables, Fields extends StoredFields, Apart> =
+  | `no field describes the column ${Undescribed<Table, Fields, Apart>}`
+  | {
+      [Name in StoredName<Fields>]: ColumnOfField<Fields, Name> extends keyof RowOf<Table>
+        ? Fields[Name]['erase'] extends Untouched | RowOf<Table>[ColumnOfField<Fields, Name>]
+          ? never
+          : `an erasure may not leave this in ${Name}`
+        : `there is no column for ${Name}`;
+    }[StoredName<Fields>];
+
+/** What a description must also be, to fit its table: nothing, or what no object is. */
+export type Fitting<Table extends keyof Tables, Fields extends StoredFields, Apart> = [
+  Faults<Table, Fields, Apart>,
+] extends [never]
+  ? unknown
+  : { readonly [Fault in Faults<Table, Fields, Apart>]: never };
+
+/**
+ * The record of a table whose fields are described whole: every column has a field, and what an erasure leaves fits in it. Both
+ * are checked by the compiler.
+ * @param apart columns, described or not, that only SQL of their own reads and writes
+ */
+export function recordOf<
+  const Table extends keyof Tables,
+  const Fields extends StoredFields,
+  const Apart extends keyof RowOf<Table> & string = never,
+>(
+  table: Table,
+  fields: Fields & Fitting<Table, Fields, Apart>,
+  apart: readonly Apart[] = [],
+): RecordDefinition<Table, Sources<Table, Fields, Apart>> {
+  const sources = [...toColumns(fields)].filter(
+    ([, column]) => !(apart as readonly string[]).includes(column),
+  );
+  return record(table, Object.fromEntries(sources) as Sources<Table, Fields, Apart>);
+}
+
+/** By field, the column in which it is stored. */
+export function toColumns(fields: StoredFields): ReadonlyMap<string, string> {
+  const stored = Object.entries(fields).filter(([, { column }]) => column !== null);
+  return new Map(stored.map(([name, { column }]) => [name, column ?? snakeCase(name)]));
+}
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -16,7 +16,7 @@ const sum = statement<{ first: number; second: number }, { sum: number; text: st
 );
 
 describe('a statement', () => {
-  it('takes its parameters by name, each in as many places as it stands', async () => {
+  it('takes its parameters by name, each in all its places', async () => {
     expect(await sum.run(database.kysely, { second: 5, first: 1 })).toEqual([{ sum: 7, text: ':first::' }]);
   });
 
@@ -68,7 +68,7 @@ describe('what is prepared', () => {
     });
   });
 
-  it('is of endless texts only the first, while the others run all the same', async () => {
+  it('of endless texts is only the first ones, while the others still run', async () => {
     await inTransaction(database, async (tx) => {
       const before = (await listPrepared(tx)).length;
       for (let n = 1; n <= 210; n += 1)

@@ -5,7 +5,7 @@ import { MIGRATIONS } from './migrations.ts';
 
 const NAME = 'v2-2026-11-23-30-support-admin-role';
 
-test('the support admins of an older release keep their role, and nobody else of the support chapter has it', async () => {
+test('the support admins of an older release keep their role, and others of the support chapter do not get it', async () => {
   const db = await newEmptyDatabase();
   const names = Object.keys(MIGRATIONS);
   await migrate(db, Object.fromEntries(Object.entries(MIGRATIONS).slice(0, names.indexOf(NAME))));

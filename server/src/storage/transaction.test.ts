@@ -126,13 +126,13 @@ describe('once', () => {
     expect(await countFacts()).toBe(2);
   });
 
-  test('twenty at the same moment are one', async () => {
+  test('twenty concurrent ones are one', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => run(KEY, createFact)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await countFacts()).toBe(1);
   });
 
-  test('a request that failed is not remembered: the one that waited for it carries it out', async () => {
+  test('a failed request is not stored: a waiting one runs instead', async () => {
     const { promise: started, resolve: start } = Promise.withResolvers<void>();
     const { promise: finish, resolve: letFail } = Promise.withResolvers<void>();
     const failing = run(KEY, async () => {
@@ -148,7 +148,7 @@ describe('once', () => {
     expect(await countFacts()).toBe(1);
   });
 
-  test('an answer of nothing is remembered too', async () => {
+  test('an empty answer is stored too', async () => {
     let runs = 0;
     const count = async () => {
       runs += 1;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requestIdRefusal } from '@fellowship/domain/platform/request-id';
 import { refuse } from '@fellowship/domain/refusals/refusal';
@@ -5,8 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { RefusalError } from '../refusal-error.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './database.types.ts';
-import { collectEvents, NOTIFY_CHANNEL, sendEvents, takeEvents } from './domain-events.ts';
-import { hashInput } from './input-hash.ts';
+import { collectEvents, NOTIFY_CHANNEL, sendEvents, takeEvents } from './events.ts';
 import { statement } from './statement.ts';
 
 /** One transaction. */
@@ -192,4 +192,20 @@ const LOCK_TEXT = statement<{ text: string }>(
 /** Makes other transactions that lock the same text wait until this one ends. */
 export async function lockText(tx: Tx, text: string): Promise<void> {
   await LOCK_TEXT.run(tx, { text });
+}
+
+/** Does not depend on the order of the properties. */
+export function hashInput(input: unknown): string {
+  const text = JSON.stringify(input ?? null, (_key, value: unknown) =>
+    isRecord(value) ? sortKeys(value) : value,
+  );
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function sortKeys(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -3,11 +3,8 @@ import { expect, it } from 'vitest';
 
 /** What may reach the database otherwise, and why (decision 40). */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'members/erasure/erase-facts.store.ts': 'its texts are put together from the descriptions of the fields',
-  'members/erasure/erase-rows.store.ts': 'its texts are put together from the descriptions of the fields',
-  'members/erasure/erase-records.store.ts': 'its texts are put together from the descriptions of the fields',
+  'members/erasure/erasure.store.ts': 'its texts are put together from the descriptions of the fields',
   'members/erasure/erasing.ts': 'its texts are put together from the descriptions of the fields',
-  'backup/client-transaction.ts': 'COPY needs the connection itself',
   'backup/backup.store.ts': 'COPY needs the connection itself',
 };
 

@@ -1,7 +1,7 @@
-import type { Api } from '../api/lists.ts';
+import type { Api } from '../api/builder.ts';
 import { addMutation } from '../api/mutation.ts';
 import { readableWithParent } from '../api/policies.ts';
-import { profileInputFields } from '../members/profile-input.ts';
+import { profileInputFields } from '../members/profile.schema.ts';
 import { type Converted, convertVisitor } from './convert-visitor.service.ts';
 
 /** A visitor becomes a member. */

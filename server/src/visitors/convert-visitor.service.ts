@@ -1,17 +1,16 @@
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import { newMemberSchema } from '@fellowship/domain/members/profile.schema';
-import { validate } from '@fellowship/domain/refusals/validate';
+import { validate } from '@fellowship/domain/refusals/refusal';
 import { conversionRefusal } from '@fellowship/domain/visitors/conversion';
-import { requireVersion, withoutNulls } from '../api/intent.ts';
-import type { Mutation } from '../api/mutation.ts';
+import { type Mutation, requireVersion, withoutNulls } from '../api/mutation.ts';
 import { notFound } from '../api/request-context.ts';
-import { ACCOUNT_CREATED, admitMember } from '../members/access/admit-member.ts';
+import { ACCOUNT_CREATED, admitMember } from '../members/access/create-member.service.ts';
 import type { Member } from '../members/member.store.ts';
 import { accept, refuseIf } from '../refusal-error.ts';
 import { changeVisitor, type Visitor } from './visitor.store.ts';
-import { holdVisitor } from './visitor-lock.store.ts';
+import { holdVisitor } from './visitor-facts.store.ts';
 
-export interface ConversionInput {
+interface ConversionInput {
   chapterId: string;
   /** Of the visitor; the member's own may be another. */
   visitorMobile: string;

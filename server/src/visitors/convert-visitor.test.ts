@@ -1,4 +1,4 @@
-import { invitedCounters } from '@fellowship/domain/visitors/invited-counter';
+import { invitedCounters } from '@fellowship/domain/visitors/save-visitor';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sumFacts } from '#activities/total-facts.store.ts';
 import { verifyTotals } from '#activities/verify-totals.service.ts';
@@ -11,7 +11,7 @@ import { duringTransaction } from '../../test/during-transaction.ts';
 import { newChapter, newMember, newSubscription } from '../../test/factories.ts';
 import { CONVERT, conversionForm, newProspect } from '../../test/prospects.ts';
 import { announceSubscription, endSubscriptions } from '../../test/subscriptions.ts';
-import { readSeats } from '../billing/capacity.service.ts';
+import { readSeats } from '../billing/subscription.service.ts';
 
 const FULL = 'Cannot add member. Subscribed members limit exceed allowed license count.';
 const TAKEN = 'The member already exists in this business classification';
@@ -108,7 +108,7 @@ describe('a recommended member prospect', () => {
     });
   });
 
-  it('is converted once, however often it is asked for', async () => {
+  it('is converted once for repeated requests', async () => {
     const { mobile } = await prospect();
     const form = conversionForm(chapterId, mobile);
     const [first, again] = await Promise.all([convert(form, admin, 'c1'), convert(form, admin, 'c1')]);
@@ -121,7 +121,7 @@ describe('a recommended member prospect', () => {
     });
   });
 
-  it('keeps who invited in the counters', async () => {
+  it('keeps the inviter’s counters', async () => {
     const inviter = await newMember(api.database, { chapter_id: chapterId });
     const invited = { invited_by_id: inviter, invited_on: '2026-11-06' };
     const { mobile } = await prospect(invited);
@@ -137,7 +137,7 @@ describe('a recommended member prospect', () => {
   });
 });
 
-describe('nobody becomes a member', () => {
+describe('a conversion is refused', () => {
   it.each<[string, object, 'recommend' | 'reject' | null]>([
     ['who was rejected', {}, 'reject'],
     ['who was not interviewed', { user_type: 'Prospect' }, null],
@@ -160,7 +160,7 @@ describe('nobody becomes a member', () => {
     expect(asked.error?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it.each(['anonymous', 'member', 'support admin'])('by one who is %s', async (who) => {
+  it.each(['anonymous', 'member', 'support admin'])('by a caller who is %s', async (who) => {
     const { mobile } = await prospect();
     const home = who === 'support admin' ? await newChapter(api.database, { is_support: true }) : chapterId;
     const person = who === 'anonymous' ? null : await newMember(api.database, { chapter_id: home });
@@ -179,7 +179,7 @@ describe('nobody becomes a member', () => {
     expect(error?.extensions).toMatchObject({ code: 'BAD_INPUT', fields });
   });
 
-  it('with a rotary id that anybody on the platform has', async () => {
+  it('with a rotary id that exists on the platform', async () => {
     const known = await newMember(api.database, { chapter_id: await newChapter(api.database) });
     const { id, mobile } = await prospect();
     const { error } = await convert(conversionForm(chapterId, mobile, { rotaryId: known }));
@@ -193,7 +193,7 @@ describe('nobody becomes a member', () => {
     expect(error?.extensions.code).toBe('CONFLICT');
   });
 
-  it('without a valid subscription, nor beyond its places', async () => {
+  it('without a valid subscription, or beyond its seats', async () => {
     const { mobile } = await prospect();
     await endSubscriptions(api, chapterId);
     expect((await convert(conversionForm(chapterId, mobile))).error?.message).toBe(
@@ -208,7 +208,7 @@ describe('nobody becomes a member', () => {
     expect(await getStored(form.rotaryId)).toEqual([false, false, false, false]);
   });
 
-  it('in a classification that another holds', async () => {
+  it('in a taken classification', async () => {
     const [first, second] = [await prospect(), await prospect()];
     await convert(conversionForm(chapterId, first.mobile, { classificationName: 'Kitchens' }));
     const form = conversionForm(chapterId, second.mobile, { classificationName: ' kitch ens ' });
@@ -217,14 +217,14 @@ describe('nobody becomes a member', () => {
   });
 });
 
-describe('two conversions at the same moment', () => {
+describe('two concurrent conversions', () => {
   /** Another's conversion that has not ended yet, in statements. */
   const newcomer = [
     "insert into member (chapter_id, rotary_id, full_name, status, classification_name) values ($1, '899999', 'X', 'Active', 'Kitchens')",
     [] as string[],
   ] as const;
 
-  it('could both take the last place, if they only counted', async () => {
+  it('could both take the last seat by counting only', async () => {
     await api.database.kysely
       .updateTable('chapter_subscription')
       .set({ basic_count: 1 })
@@ -237,7 +237,7 @@ describe('two conversions at the same moment', () => {
     expect((await readSeats(api.database.kysely, chapterId, platformToday(api.app))).free).toBe(0);
   });
 
-  it('do not: of many one takes the last place', async () => {
+  it('do not: one of many takes the last seat', async () => {
     await api.database.kysely
       .updateTable('chapter_subscription')
       .set({ basic_count: 1 })

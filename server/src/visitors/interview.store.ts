@@ -1,6 +1,5 @@
-import { interviewFields } from '@fellowship/domain/visitors/interview-fields';
-import type { RecordOf, RowOf } from '../storage/record.ts';
-import { recordOf } from '../storage/record-fields.ts';
+import { interviewFields } from '@fellowship/domain/visitors/interview';
+import { type RecordOf, type RowOf, recordOf } from '../storage/record.ts';
 import { changeRecord, insertRecord } from '../storage/record-store.ts';
 import { statement } from '../storage/statement.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';

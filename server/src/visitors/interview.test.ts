@@ -86,7 +86,7 @@ describe('an interview', () => {
     expect(toAnswer<Told>(await change('createInterviewProspect', interview())).version).toBe(3);
   });
 
-  it('is only with somebody who came twice', async () => {
+  it('needs a person who came twice', async () => {
     const { mobile } = await register({ dateOfMeeting1: '2026-11-06' });
     expect(toRefusal(await change('createInterviewProspect', interviewForm(chapterId, mobile)))).toEqual({
       code: 'CONFLICT',
@@ -99,7 +99,7 @@ describe('an interview', () => {
     expect(toRefusal(await change('updateInterviewProspect', interview()))?.code).toBe('NOT_FOUND');
   });
 
-  it('is taken back, and the dates decide again', async () => {
+  it('is removed, and the dates decide again', async () => {
     await change('createInterviewProspect', interview());
     const key = { pk: chapterId, sk: prospect.mobile };
     toAnswer(await change('deleteInterviewProspect', key));
@@ -125,7 +125,7 @@ describe('a deletion', () => {
     return rows.length;
   }
 
-  it('hides the visitor, with the interview and the count of who invited', async () => {
+  it('hides the visitor, with the interview and the inviter’s count', async () => {
     await change('createInterviewProspect', interview());
     const before = await toRows('audit');
     expect(toAnswer(await remove())).toMatchObject({ isDeleted: true });
@@ -150,7 +150,7 @@ describe('a deletion', () => {
     });
   });
 
-  it('of two at once happens once, and the mobile may be registered again', async () => {
+  it('of two concurrent requests happens once, and the mobile may be registered again', async () => {
     const answers = await Promise.all([remove(), remove(), remove()]);
     expect(answers.filter((answer) => toRefusal(answer) === null)).toHaveLength(1);
     const again = await register({ mobile: prospect.mobile, dateOfMeeting1: '2026-11-06' });
@@ -158,7 +158,7 @@ describe('a deletion', () => {
     expect(await verifyTotals(api.database)).toEqual([]);
   });
 
-  it('is refused for who became a member, whose invitation still counts', async () => {
+  it('is refused for a converted visitor, whose invitation still counts', async () => {
     await api.database.kysely
       .updateTable('visitor')
       .set({ is_deleted: true, user_type: 'member', member_rotary_id: '500001' })
@@ -190,7 +190,7 @@ describe('the record of those deleted', () => {
     ...changes,
   });
 
-  it('is set right by a support admin, and by nobody else', async () => {
+  it('is corrected by support admins only', async () => {
     const told = toAnswer(
       await change('createDeletedVisitor', missing({ deletedDate: '2026-11-01' }), support),
     );
@@ -204,14 +204,14 @@ describe('the record of those deleted', () => {
     ['pk', () => ({ pk: prospect.id }), 'A visitor with this id already exists'],
     ['pk', () => ({ pk: 'x' }), 'This is not a valid visitor id'],
     ['mobile', () => ({ mobile: '1' }), 'Select mobile OR Mobile number must contain 10 digits long'],
-  ])('does not take a wrong %s', async (_field, changes, message) => {
+  ])('refuses a wrong %s', async (_field, changes, message) => {
     expect(toRefusal(await change('createDeletedVisitor', missing(changes()), support))?.message).toBe(
       message,
     );
   });
 });
 
-describe('an interview that is saved by two at once', () => {
+describe('an interview saved by two concurrently', () => {
   const holding = () =>
     [
       ['select from visitor where chapter_id = $1 and mobile = $2 for update', [chapterId, prospect.mobile]],
@@ -225,7 +225,7 @@ describe('an interview that is saved by two at once', () => {
     expect(told.map(({ version }) => version).toSorted()).toEqual([1, 2]);
   });
 
-  it('is not changed by who has seen the one before', async () => {
+  it('is not changed from an older version', async () => {
     await change('createInterviewProspect', interview());
     const save = (place: string) => change('createInterviewProspect', interview({ place, version: 1 }));
     const answers = await atOnce([() => save('Hall 1'), () => save('Hall 2')]);

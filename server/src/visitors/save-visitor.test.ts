@@ -63,7 +63,7 @@ async function newGuest(changes: object = {}) {
 }
 
 describe('a new visitor', () => {
-  it('is stored in upper case, counts for whoever invited, and is not at a meeting of another day', async () => {
+  it('is stored in upper case, counts for the inviter, and is not at a meeting of another day', async () => {
     const visitor = await created({ invitedById: inviter, invitedBy: 'somebody', email: 'uma@example.org' });
     expect(visitor).toMatchObject({
       fullName: 'UMA RANI',
@@ -120,7 +120,7 @@ describe('a new visitor', () => {
     expect(await created(elsewhere)).toMatchObject({ businessClassificationId: null });
   });
 
-  it('is stored once where the request is repeated, and two at once of the same mobile become one', async () => {
+  it('is stored once for repeated requests and for concurrent ones with the same mobile', async () => {
     const input = form({ invitedById: inviter, dateOfMeeting2: TODAY });
     const [first, second] = await Promise.all([create(input, 'r1'), create(input, 'r1')]);
     expect(toAnswer<ListedVisitor>(first).id).toBe(toAnswer<ListedVisitor>(second).id);
@@ -146,7 +146,7 @@ describe('a mobile that is taken', () => {
     expect(toRefusal(await update({ id: other.id, mobile }))).toEqual(TAKEN);
   });
 
-  it('by the visitor whom the same request has registered gives the first answer again', async () => {
+  it('by the same request’s visitor gets the first answer again', async () => {
     const input = form({ mobile: '7500000002' });
     const first = await create(input, 'draft-1');
     expect(toRefusal(first)).toBeNull();
@@ -154,7 +154,7 @@ describe('a mobile that is taken', () => {
     expect(toRefusal(await create(input, 'draft-2'))).toEqual(TAKEN);
   });
 
-  it('by somebody of another chapter is free', async () => {
+  it('by a person of another chapter is free', async () => {
     const elsewhere = await newChapter(api.database);
     await newMember(api.database, { chapter_id: elsewhere, mobile: '7500000002' });
     expect(await created({ mobile: '7500000002' })).toMatchObject({ mobile: '7500000002' });
@@ -177,7 +177,7 @@ describe('a mobile that is taken', () => {
 });
 
 describe('a changed visitor', () => {
-  it('takes only what is sent; another inviter or meeting moves the count', async () => {
+  it('changes only sent fields; another inviter or meeting moves the count', async () => {
     const other = await newMember(api.database, { chapter_id: chapterId });
     const visitor = await created({ invitedById: inviter });
     const moved = toAnswer<ListedVisitor>(await update({ id: visitor.id, invitedById: other }));
@@ -190,7 +190,7 @@ describe('a changed visitor', () => {
     expect(await verifyTotals(api.database)).toEqual([]);
   });
 
-  it('keeps an inviter who has left the roster, and refuses one who is no member', async () => {
+  it('keeps an inviter who has left the roster, and refuses a non-member', async () => {
     const visitor = await created({ invitedById: inviter });
     await api.database.kysely
       .updateTable('member')
@@ -207,7 +207,7 @@ describe('a changed visitor', () => {
     }
   });
 
-  it('was seen in an older version: the newer one has to be looked at', async () => {
+  it('is refused for an older version', async () => {
     const visitor = await created();
     await update({ id: visitor.id, version: 1, designation: 'Partner' });
     expect(toRefusal(await update({ id: visitor.id, version: 1, designation: 'Owner' }))?.code).toBe(
@@ -215,7 +215,7 @@ describe('a changed visitor', () => {
     );
   });
 
-  it('does not exist under another chapter, a wrong id, or once deleted', async () => {
+  it('is not found in another chapter, by a wrong id, or once deleted', async () => {
     const visitor = await created();
     for (const key of [{ id: 'x' }, { id: randomUUID() }, { mobile: '7999999999' }]) {
       expect(toRefusal(await update({ ...key, designation: 'Partner' }))?.code).toBe('NOT_FOUND');
@@ -267,7 +267,7 @@ it('the list of visitors with their interviews takes two round trips, however ma
   expect(toAnswer<{ items: ListedVisitor[] }>(one).items).toMatchObject([{ mobile }]);
 });
 
-it.each(['MEMBER', 'GUEST'])('a %s registers nobody', async (who) => {
+it.each(['MEMBER', 'GUEST'])('a %s cannot register visitors', async (who) => {
   const answer = await changeVisitors(api, who === 'MEMBER' ? inviter : '', 'createVisitor', form());
   expect(toRefusal(answer)?.code).toBe(who === 'MEMBER' ? 'FORBIDDEN' : 'UNAUTHENTICATED');
 });

@@ -1,19 +1,34 @@
+import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
+import { refuse } from '@fellowship/domain/refusals/refusal';
+import { rangeRefusal } from '@fellowship/domain/reports/report';
 import { buildRemarks } from '@fellowship/domain/visitors/interview';
 import { visitorFields } from '@fellowship/domain/visitors/visitor-fields';
 import type { InputFieldMap } from '@pothos/core';
+import type { Api } from '../api/builder.ts';
 import { addListField } from '../api/list-field.ts';
-import type { Api } from '../api/lists.ts';
 import { addMutation } from '../api/mutation.ts';
 import { readableWithParent } from '../api/policies.ts';
-import { fieldInputs, readersOf } from '../api/record-fields.ts';
-import { recordType } from '../api/record-type.ts';
-import { deleteVisitor } from './delete-visitor.service.ts';
-import { addDeletedVisitors } from './deleted-visitor.schema.ts';
-import { addInterviews, type InterviewRef } from './interview.schema.ts';
-import { interviewWith } from './interview.service.ts';
-import { addInvitedVisitors } from './invited-visitor.schema.ts';
-import { createVisitor, type SavedVisitor, updateVisitor } from './save-visitor.service.ts';
-import { isNotDeleted, type Visitor, visitorList, visitorRecord } from './visitor.store.ts';
+import { fieldInputs, readersOf, recordType } from '../api/record-type.ts';
+import { badField, RefusalError } from '../refusal-error.ts';
+import { addInterviews, type InterviewRef, interviewWith } from './interview.schema.ts';
+import {
+  createDeletedVisitor,
+  createVisitor,
+  deleteVisitor,
+  type SavedVisitor,
+  updateVisitor,
+} from './visitor.service.ts';
+import {
+  deletedVisitorList,
+  deletedVisitorRecord,
+  firstVisitBetween,
+  invitedVisitorList,
+  isDeletion,
+  isNotDeleted,
+  type Visitor,
+  visitorList,
+  visitorRecord,
+} from './visitor.store.ts';
 
 const listed = readableWithParent();
 
@@ -155,4 +170,91 @@ function derivedFields(t: InputBuilder) {
     userType: t.string(),
     remarks: t.string(),
   } satisfies InputFieldMap;
+}
+
+/**
+ * The visitors whose first meeting was between two dates, by name: all of the chapter for its admins, and for a member those
+ * whom he or she has invited, of whom it tells no more than a report shows (rule reports/visitors).
+ */
+function addInvitedVisitors(api: Api): void {
+  addListField(api, 'listInvitedVisitor', {
+    action: 'visitor.listInvited',
+    description:
+      'By the first meeting, both dates included; with `rotaryId` those whom a member has invited.',
+    type: invitedVisitorType(api),
+    list: invitedVisitorList,
+    args: (t) => ({
+      chapterId: t.id({ required: true }),
+      startDate: t.string(),
+      endDate: t.string(),
+      rotaryId: t.id(),
+    }),
+    scope: ({ chapterId, startDate, endDate, rotaryId }) => ({
+      subject: { chapterId, rotaryId: rotaryId ?? undefined },
+      where: { chapterId, ...(rotaryId == null ? {} : { invitedById: rotaryId }) },
+      and: firstVisitBetween({ from: startDate ?? '', to: endDate ?? '' }),
+    }),
+    check({ startDate, endDate }) {
+      if (!startDate || !endDate)
+        throw new RefusalError(refuse('BAD_INPUT', attendanceMessages.datesRequired));
+      const refusal = rangeRefusal({ from: startDate, to: endDate });
+      if (refusal !== null) throw badField('endDate', refusal);
+    },
+  });
+}
+
+function invitedVisitorType({ builder }: Api) {
+  return recordType(builder, 'InvitedVisitor', visitorRecord, {
+    ...readersOf(visitorFields, { report: listed, listed: null }),
+    userType: { ...listed, description: 'visitor, member, Prospect or Member Prospect.' },
+  });
+}
+
+const readers = readersOf(visitorFields, { listed, report: listed });
+const {
+  id: _id,
+  deletedOn: _on,
+  invitedOn: _invited,
+  memberRotaryId: _as,
+  version: _version,
+  ...told
+} = readers;
+
+/** The deleted visitors of a chapter; a support admin sets their record right. */
+function addDeletedVisitors(api: Api, formFields: (t: InputBuilder) => InputFieldMap): void {
+  const { builder } = api;
+  const DeletedRef = recordType(builder, 'DeletedVisitor', deletedVisitorRecord, {
+    ...told,
+    pk: { ...listed, description: 'The id that the visitor had.' },
+    deletedDate: listed,
+  });
+
+  addListField(api, 'listDeletedVisitor', {
+    action: 'visitor.listDeleted',
+    type: DeletedRef,
+    list: deletedVisitorList,
+    args: (t) => ({ chapterId: t.id({ required: true }) }),
+    scope: ({ chapterId }) => ({
+      subject: { chapterId },
+      where: { chapterId },
+      and: [isDeletion],
+      direction: 'desc',
+    }),
+  });
+
+  const CreateInput = builder.inputType('CreateDeletedVisitorInput', {
+    description:
+      'Name and mobile suffice. A visitor is deleted by `deleteVisitor`; this is for what is missing in the record.',
+    fields: (t) => ({
+      pk: t.id({ description: 'The id that the visitor had; left out, a new one.' }),
+      chapterId: t.id({ required: true }),
+      ...formFields(t),
+      deletedDate: t.string({ description: 'Today unless said otherwise.' }),
+    }),
+  });
+  addMutation(api, 'createDeletedVisitor', createDeletedVisitor, {
+    description: 'A correction by a support admin.',
+    input: CreateInput,
+    type: DeletedRef,
+  });
 }

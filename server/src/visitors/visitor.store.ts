@@ -1,13 +1,15 @@
 import type { KnownVisitor } from '@fellowship/domain/attendance/visitors/visitor-marking';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
+import type { DateRange } from '@fellowship/domain/calendar/periods';
+import { visitorMessages } from '@fellowship/domain/visitors/visitor.messages';
 import { visitorFields } from '@fellowship/domain/visitors/visitor-fields';
 import type { Visited } from '@fellowship/domain/visitors/visits';
-import { isUniqueViolation } from '../storage/constraint.ts';
-import type { RecordOf } from '../storage/record.ts';
-import { recordOf } from '../storage/record-fields.ts';
-import { changeRecord, insertIfFree } from '../storage/record-store.ts';
+import { badField } from '../refusal-error.ts';
+import { isUniqueViolation } from '../storage/database-errors.ts';
+import { type RecordOf, type RowOf, record, recordOf } from '../storage/record.ts';
+import { changeRecord, insertIfFree, insertRecords } from '../storage/record-store.ts';
 import { type SqlPart, sqlPart } from '../storage/statement.ts';
+import { visitorAttendanceFields } from '../storage/tables/attendance-fields.ts';
 import type { Tx } from '../storage/transaction.ts';
 
 export const visitorRecord = recordOf('visitor', visitorFields, ['created_at']);
@@ -40,7 +42,7 @@ export function firstVisitBetween({ from, to }: DateRange): SqlPart[] {
   return [sqlPart(`${HAS_VISITED} and date_of_meeting1 between :from and :to`, { from, to })];
 }
 
-export interface NewVisitor {
+interface NewVisitor {
   chapterId: string;
   id: string;
   invitedOn: IsoDate;
@@ -89,4 +91,66 @@ export async function changeVisitor(
     if (isUniqueViolation(error, 'visitor_mobile_key')) return null;
     throw error;
   }
+}
+
+/**
+ * Stores many visitors at once; all have the fields that the first has.
+ * @throws RefusalError `CONFLICT` at `mobile` when another live visitor of the chapter has one of theirs
+ */
+export async function insertVisitors(tx: Tx, visitors: readonly Partial<Visitor>[]): Promise<void> {
+  if ((await insertRecords(tx, visitorRecord, visitors)) === visitors.length) return;
+  throw badField('mobile', visitorMessages.mobileTaken, 'CONFLICT');
+}
+
+const {
+  id,
+  deletedOn,
+  invitedOn: _on,
+  memberRotaryId: _as,
+  version: _version,
+  ...told
+} = visitorRecord.sources;
+
+/** A deleted visitor: the same row, which is hidden from the list of visitors, under the names that the API has for it. */
+export const deletedVisitorRecord = record('visitor', { ...told, pk: id, deletedDate: deletedOn });
+
+export type DeletedVisitor = RecordOf<typeof deletedVisitorRecord>;
+
+/** The deleted visitors of a chapter; ask for the latest first. */
+export const deletedVisitorList = {
+  record: deletedVisitorRecord,
+  filters: ['pk', 'fullName', 'mobile', 'deletedDate'],
+  order: ['deletedDate', 'pk'],
+} as const;
+
+/** Whoever became a member is hidden too, but not deleted. */
+export const isDeletion = sqlPart('deleted_on is not null');
+
+/** @returns `null` when the chapter has a visitor of that id, deleted or not */
+export function insertDeletedVisitor(
+  tx: Tx,
+  content: Partial<DeletedVisitor> & Pick<DeletedVisitor, 'pk' | 'chapterId' | 'deletedDate'>,
+): Promise<DeletedVisitor | null> {
+  return insertIfFree(tx, deletedVisitorRecord, { ...content, isGuest: false, isDeleted: true });
+}
+
+export const visitorAttendanceRecord = recordOf('visitor_attendance', visitorAttendanceFields, [
+  'home_chapter_id',
+  'home_rotary_id',
+  'scanned_at',
+]);
+
+export type VisitorAttendance = RecordOf<typeof visitorAttendanceRecord>;
+export type VisitorAttendanceRow = RowOf<'visitor_attendance'>;
+
+/** The visitors of one chapter's meetings, by time. */
+export const visitorAttendanceList = {
+  record: visitorAttendanceRecord,
+  filters: ['meetingId', 'mobile', 'attendedDateTime', 'attendanceStatus'],
+  order: ['attendedDateTime', 'id'],
+} as const;
+
+/** The visits of a member of another chapter. */
+export function getIsVisit(home: { chapterId: string; rotaryId: string }): SqlPart {
+  return sqlPart('(home_chapter_id, home_rotary_id) = (:chapterId, :rotaryId)', { ...home });
 }

@@ -61,7 +61,7 @@ describe('the list of visitors', () => {
     expect(getNames(await list({ filter: inNovember }))).toEqual(['BALA']);
   });
 
-  it('tells the classification of each by name', async () => {
+  it('has the classification of each by name', async () => {
     await newVisitor('ANU', { classification_name: 'Architect' });
     await newVisitor('BALA');
     const query = `query ($chapterId: ID!) {

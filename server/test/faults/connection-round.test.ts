@@ -9,7 +9,7 @@ const READYZ_WITHIN_MS = 6_000;
 test.each([
   'dropped',
   'frozen',
-] as const)('connections to the database that are %s in the midst of a meeting', {
+] as const)('connections to the database that are %s in the middle of a meeting', {
   timeout: 150_000,
 }, async (fault) => {
   const result = await runConnectionRound(newPreparedData(), fault, { answerTimeoutMs: 3_000 });

@@ -1,18 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Caller } from '@fellowship/domain/identity/access/can';
+import type { Caller } from '@fellowship/domain/identity/access/policy';
 import type { App } from '#api/app.ts';
 import { runMutation } from '#api/mutation.ts';
 import { platformToday, RequestContext } from '#api/request-context.ts';
-import type { PaymentProvider, ProviderPayment } from '#billing/payments/provider/payment-provider.ts';
-import { webhookSignature } from '#billing/payments/provider/signatures.ts';
-import { finishRefunds } from '#billing/payments/queue/refund.service.ts';
-import { resolveUnmatchedPayment } from '#billing/payments/queue/resolve-unmatched.service.ts';
-import type { Resolution } from '#billing/payments/queue/unmatched-payment.store.ts';
-import { reconcileOrders } from '#billing/payments/settling/reconcile-orders.service.ts';
-import { settlePayment } from '#billing/payments/settling/settle-payment.service.ts';
-import { takeWebhook } from '#billing/payments/settling/take-webhook.service.ts';
-import { findWrongMoney } from '#billing/payments/transactions/money-totals.store.ts';
-import { createRandom, type Random } from '#demo/random.ts';
+import { reconcileOrders, takeWebhook } from '#billing/payments/confirm-payment.service.ts';
+import { findWrongMoney } from '#billing/payments/payment-transaction.store.ts';
+import {
+  type PaymentProvider,
+  type ProviderPayment,
+  webhookSignature,
+} from '#billing/payments/provider/payment-provider.ts';
+import { settlePayment } from '#billing/payments/settle-payment.service.ts';
+import { finishRefunds, resolveUnmatchedPayment } from '#billing/payments/unmatched-payment.service.ts';
+import type { Resolution } from '#billing/payments/unmatched-payment.store.ts';
+import { createRandom, type Random } from '#demo/people.ts';
 import { RefusalError } from '../../src/refusal-error.ts';
 import { newChapter } from '../factories.ts';
 import { failingAt } from '../failing-database.ts';

@@ -6,7 +6,7 @@ import { runMeetingRound } from './meeting-round.ts';
 test.each([
   'serving process',
   'server and database',
-] as const)('kill -9 of the %s in the midst of marking and closing', {
+] as const)('kill -9 of the %s in the middle of marking and closing', {
   timeout: 120_000,
 }, async (victim) => {
   const result = await runMeetingRound(newPreparedData(), victim);

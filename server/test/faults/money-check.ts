@@ -1,6 +1,6 @@
-import { openPaymentProvider } from '#billing/payments/provider/open-payment-provider.ts';
-import { reconcileOrders } from '#billing/payments/settling/reconcile-orders.service.ts';
-import { findWrongMoney } from '#billing/payments/transactions/money-totals.store.ts';
+import { openPaymentProvider } from '#app.ts';
+import { reconcileOrders } from '#billing/payments/confirm-payment.service.ts';
+import { findWrongMoney } from '#billing/payments/payment-transaction.store.ts';
 import type { Database } from '#storage/database.ts';
 import { createClock } from '../../src/clock.ts';
 import { SETTINGS } from './meeting-in-product.ts';

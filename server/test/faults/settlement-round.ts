@@ -1,4 +1,4 @@
-import { paymentSignature, webhookSignature } from '#billing/payments/provider/signatures.ts';
+import { paymentSignature, webhookSignature } from '#billing/payments/provider/payment-provider.ts';
 import {
   findGatewayOrder,
   insertCaptured,

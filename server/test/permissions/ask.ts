@@ -1,5 +1,5 @@
 import { parse, subscribe } from 'graphql';
-import { formatErrors } from '#api/error-formatter.ts';
+import { formatErrors } from '#api/graphql-handler.ts';
 import { RequestContext } from '#api/request-context.ts';
 import type { Answer, TestApi } from '../api.ts';
 import type { Question } from './documents.ts';

@@ -10,8 +10,7 @@ import {
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { enforcePolicies, getPolicy } from '#api/policies.ts';
-import { buildSchemas } from '#schemas.ts';
-import { printPermissions } from '../../src/print-schemas.ts';
+import { buildSchemas, printPermissions } from '#schemas.ts';
 import type { TestApi } from '../api.ts';
 import { toQuestion } from './documents.ts';
 import { EXCEPTIONS } from './exceptions.ts';
@@ -36,7 +35,7 @@ describe('every field of every record', () => {
     expect(() => enforcePolicies(schema)).toThrow(/No policy names PaymentConfiguration\./);
   });
 
-  it('is permitted by what stands in the committed table (else: npm run generate)', () => {
+  it('is permitted as in the committed table (else: npm run generate)', () => {
     const committed = readFileSync(join(import.meta.dirname, '../../schema/permissions.txt'), 'utf8');
     expect(printPermissions()).toBe(committed);
   });
@@ -49,7 +48,7 @@ describe('the sweep', () => {
     return toQuestion({ schema, operation: OperationTypeNode.QUERY, name: 'getThing' }, nobody);
   };
 
-  it('fails for a required input of which nobody has said a sample', async () => {
+  it('fails for a required input without a sample', async () => {
     await expect(ask('type Query { getThing(colour: String!): Int }')).rejects.toThrow(
       'No sample of getThing.colour',
     );
@@ -58,7 +57,7 @@ describe('the sweep', () => {
     ).rejects.toThrow('No sample of In.colour');
   });
 
-  it('asks with samples of what is required, and leaves the rest out', async () => {
+  it('sends samples of required inputs only', async () => {
     const sdl = 'enum Colour { Red Blue } input Row { colour: Colour!, note: String }';
     expect(await ask(`${sdl} type Query { getThing(chapterId: ID, rows: [Row!]!): Int }`)).toEqual({
       document: 'query ($chapterId: ID, $rows: [Row!]!) { getThing(chapterId: $chapterId, rows: $rows)  }',
@@ -67,7 +66,7 @@ describe('the sweep', () => {
     expect(await ask('type Query { getThing(rotaryId: ID!): Int }'), 'a person is required').toBeNull();
   });
 
-  it('fails for a field of several actions that no exception tells apart', () => {
+  it('fails for a field of several actions without an exception', () => {
     expect(getVariants(['visitor.list'], undefined)).toEqual([{ action: 'visitor.list' }]);
     expect(() => getVariants(['visitor.list', 'member.list'], undefined)).toThrow(
       'visitor.list and member.list',
@@ -75,7 +74,7 @@ describe('the sweep', () => {
     expect(() => getVariants(['visitor.list'], [{ action: 'member.list' }])).toThrow('visitor.list');
   });
 
-  it('has no exception and no sample for what is not there', () => {
+  it('has no unused exception or sample', () => {
     const names = new Set(ROOT_FIELDS.map(({ name }) => name));
     expect(Object.keys(EXCEPTIONS).filter((name) => !names.has(name))).toEqual([]);
     const inputs = new Set(

@@ -15,7 +15,7 @@ import {
   type OperationTypeNode,
 } from 'graphql';
 import { getPolicy } from '#api/policies.ts';
-import type { RecordKind } from '#api/sample.ts';
+import type { RecordKind } from '#api/record-type.ts';
 import { RECORDS, SENT_EVERYWHERE, SENT_HERE, SENT_WHERE_REQUIRED } from './samples.ts';
 import type { Sample, Target } from './world.ts';
 

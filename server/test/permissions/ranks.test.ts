@@ -1,6 +1,6 @@
 import { isRanked } from '@fellowship/domain/identity/access/actions';
 import { rankMatrix } from '@fellowship/domain/identity/access/permission-matrix';
-import { RANKS, type Rank, type RankedAction } from '@fellowship/domain/identity/access/ranks';
+import { RANKS, type Rank, type RankedAction } from '@fellowship/domain/identity/access/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newTestApi, type TestApi } from '../api.ts';
 import { newChapter, newMeeting, newMember, newSubscription, nextNumber } from '../factories.ts';
@@ -101,9 +101,7 @@ describe('a request on the account or record of another person', () => {
   });
 
   describe.each(FIELDS)('%s (%s)', (_name, action, root, variant) => {
-    it.each(
-      ASKERS,
-    )('of %s reaches whom the table says, and changes nothing of anybody else', async (role) => {
+    it.each(ASKERS)('of %s reaches people as in the table, and changes no one else', async (role) => {
       for (const { rank, place, row } of TARGETS) {
         const { isNamed, ...facts } = row as { isNamed?: boolean };
         const name = isNamed ? { rotary_id: `helper${nextNumber()}` } : {};

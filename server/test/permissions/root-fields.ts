@@ -1,6 +1,6 @@
 import type { Action } from '@fellowship/domain/identity/access/actions';
 import { type GraphQLSchema, isObjectType, OperationTypeNode } from 'graphql';
-import type { EndpointName } from '#api/endpoint-name.ts';
+import type { EndpointName } from '#api/document-store.ts';
 import { getPolicy } from '#api/policies.ts';
 import { buildSchemas } from '#schemas.ts';
 import type { RootField } from './documents.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chapterKey, memberKey, subscriptionKey } from '@fellowship/domain/chapters/keys';
-import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
-import type { RecordKind } from '#api/sample.ts';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/settings';
+import type { RecordKind } from '#api/record-type.ts';
 import {
   newActivity,
   newEntry,
@@ -48,7 +48,7 @@ export const SENT_EVERYWHERE: Readonly<Record<string, Sample>> = {
   endDate: () => '2026-11-30',
 };
 
-/** Sent where an input of this name is required and says no `sample` itself (`api/sample.ts`); an enumeration needs none. */
+/** Sent where an input of this name is required and says no `sample` itself (`api/record-type.ts`); an enumeration needs none. */
 export const SENT_WHERE_REQUIRED: Readonly<Record<string, Sample>> = {
   meetingReminders: () => false,
   absentCount: () => 1,
@@ -168,7 +168,7 @@ export const SENT_HERE: Readonly<Record<string, Sample>> = {
   'tellLeave.reason': () => 'Travelling',
 };
 
-/** A record of the target's chapter or person, for an input that says which it names (`api/sample.ts`). */
+/** A record of the target's chapter or person, for an input that says which it names (`api/record-type.ts`). */
 export const RECORDS: Readonly<Record<RecordKind, Sample>> = {
   meeting: async ({ api, chapterId }) =>
     (await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-11-27' })).meeting_id,

@@ -94,7 +94,7 @@ function expectAsAllowed(variant: Variant, asked: Asked, answer: Answer): void {
   expect(getCodes(answer), about).toEqual([expect.stringMatching(refusal)]);
 }
 
-describe('a field of a record that not everybody reads who reads the record', () => {
+describe('a field with fewer readers than its record', () => {
   describe.each(guarded)('%s %s (%s)', (type, field, action, from) => {
     it.each(withPlaces(SIGNED_IN))('as %s in the %s chapter', async (role, place) => {
       expect.hasAssertions();

@@ -1,9 +1,9 @@
 import { Paper, Stack, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { WhenSeen } from '#ui/when-seen.tsx';
+import { WhenSeen } from '#ui/async-view.tsx';
 import { dashboardTexts } from './activity.messages.ts';
 import { DashboardView } from './dashboard-view.tsx';
-import { TrendSkeleton } from './trend/trend-skeleton.tsx';
+import { TrendSkeleton } from './trend/trend-frame.tsx';
 
 const ChapterTrend = lazy(async () => ({
   default: (await import('./trend/chapter-trend.tsx')).ChapterTrend,

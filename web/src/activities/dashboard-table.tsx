@@ -1,16 +1,36 @@
-import { DASHBOARD_COLUMNS, type DashboardColumn } from '@fellowship/domain/activities/dashboard';
+import {
+  columnRange,
+  DASHBOARD_COLUMNS,
+  type DashboardColumn,
+} from '@fellowship/domain/activities/dashboard';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
+import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { texts } from '@fellowship/domain/platform/texts';
 import { Text, UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
+import type { GetDashboardQuery } from '#api/generated/main/graphql.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
-import type { TableColumn } from '#ui/table/table-column.ts';
-import type { TableSource } from '#ui/table/table-source.ts';
+import type { TableColumn, TableSource } from '#ui/table/table-column.tsx';
 import { dashboardTexts } from './activity.messages.ts';
 import classes from './dashboard.module.css';
-import { COLUMN_NAMES } from './dashboard-columns.ts';
-import { type FiguresRow, formatFigure } from './figures.ts';
+
+/** The meaning of the columns (rule activities/dashboard-columns). */
+const COLUMN_NAMES: Readonly<Record<DashboardColumn, string>> = {
+  FTW: 'week',
+  FTM: 'month',
+  FTT: 'term',
+  FTY: 'year',
+  FTL: 'lifetime',
+};
+
+/** The days that a column covers, seen from the anchor, as people read them. */
+export function getDays(column: DashboardColumn, anchorDate: IsoDate): string {
+  const range = columnRange(column, anchorDate);
+  return range === null
+    ? dashboardTexts.lifetime
+    : dashboardTexts.days(formatDate(range.from), formatDate(range.to));
+}
 
 /** One figure of a dashboard: a cell of its table. */
 export interface Figure {
@@ -85,4 +105,13 @@ function columnsFor(onOpen: (figure: Figure) => void): TableColumn<FiguresRow>[]
 /** The form beside the short name: FTW Week. */
 function headerName(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** A row of a dashboard as the server gives it. */
+export type FiguresRow = GetDashboardQuery['getDashboard']['rows'][number];
+
+/** A figure as it is read: a count, an amount with Indian grouping, or a whole percentage. */
+function formatFigure(value: number, unit: FiguresRow['unit']): string {
+  if (unit === 'Rupees') return formatRupees(toPaise(value));
+  return unit === 'Percent' ? `${value}%` : String(value);
 }

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { GetDashboardDocument } from '#api/generated/main/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
-import { useSession } from '#identity/session-context.ts';
+import { useSession } from '#identity/session-context.tsx';
 import classes from './dashboard.module.css';
-import { DashboardTable, type Figure } from './dashboard-table.tsx';
-import type { FiguresRow } from './figures.ts';
+import { DashboardTable, type Figure, type FiguresRow } from './dashboard-table.tsx';
 
 const FactsDialog = lazy(async () => ({ default: (await import('./facts-dialog.tsx')).FactsDialog }));
 

@@ -1,9 +1,13 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import { useSession } from '#identity/session-context.ts';
-import { RecordsDialog } from '../lists/facts/records-dialog.tsx';
-import { getDays } from './dashboard-columns.ts';
-import type { Figure } from './dashboard-table.tsx';
-import { useFacts } from './use-facts.ts';
+import {
+  ListDashboardFactsDocument,
+  type ListDashboardFactsQuery,
+  type ListDashboardFactsQueryVariables,
+} from '#api/generated/main/graphql.ts';
+import { useApiPages } from '#api/use-api-pages.ts';
+import { useSession } from '#identity/session-context.tsx';
+import { RecordsDialog } from '#lists/facts/records-dialog.tsx';
+import { type Figure, getDays } from './dashboard-table.tsx';
 
 interface FactsDialogProps {
   figure: Figure;
@@ -27,4 +31,15 @@ export function FactsDialog({ figure, anchorDate, rotaryId, onClose }: FactsDial
       onClose={onClose}
     />
   );
+}
+
+type Subject = Pick<ListDashboardFactsQueryVariables, 'chapterId' | 'rotaryId' | 'key' | 'column'>;
+
+/** The records behind a figure, newest first, page by page. */
+export function useFacts(subject: Subject) {
+  return useApiPages(ListDashboardFactsDocument, subject, toPage);
+}
+
+function toPage({ listDashboardFacts }: ListDashboardFactsQuery) {
+  return listDashboardFacts;
 }

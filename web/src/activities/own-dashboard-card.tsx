@@ -1,11 +1,11 @@
 import { Accordion } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useSession } from '#identity/session-context.ts';
-import { WhenSeen } from '#ui/when-seen.tsx';
+import { useSession } from '#identity/session-context.tsx';
+import { WhenSeen } from '#ui/async-view.tsx';
 import { dashboardTexts } from './activity.messages.ts';
 import classes from './dashboard.module.css';
 import { DashboardView } from './dashboard-view.tsx';
-import { TrendSkeleton } from './trend/trend-skeleton.tsx';
+import { TrendSkeleton } from './trend/trend-frame.tsx';
 
 const OwnTrend = lazy(async () => ({ default: (await import('./trend/own-trend.tsx')).OwnTrend }));
 

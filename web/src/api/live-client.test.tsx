@@ -8,7 +8,7 @@ import { fakeServer } from '#test/fake-server.ts';
 import { newMessage } from '#test/messages.ts';
 import { renderScreen } from '#test/render.tsx';
 import { useLive } from './live-client.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient } from './use-api.ts';
 
 const OPERATION = 'OnCreateNotificationMessage';
 const VARIABLES = {};

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiDocument } from './api-document.ts';
-import { loadWithRetry } from './load-with-retry.ts';
+import { loadWithRetry } from './retry.ts';
 
 /**
  * Watches a subscription operation while the component is mounted: the one way to receive live events.

@@ -2,10 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type QueueEntry, REPEATABLE_MS, removeEntry } from '#browser/queue-store.ts';
 import { currentDraft } from '#browser/submitted-drafts.ts';
 import { ApiError, isRefusal } from './api-error.ts';
-import { readAgain } from './read-again.ts';
 import { request } from './request.ts';
 import { earlierTexts } from './settle-earlier.messages.ts';
-import { fromStoredDocument, isStoredDocument } from './stored-document.ts';
+import { fromStoredDocument, isStoredDocument, readAgain } from './topics.ts';
 
 /**
  * Finds out what became of the earlier versions of a draft, by sending each again under its own id, before the changed one is

@@ -1,7 +1,29 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ApiDocument, operationName, type VariablesArgument } from './api-document.ts';
-import { buildTopics } from './read-again.ts';
 import { request } from './request.ts';
+import { buildTopics } from './topics.ts';
+
+/** As many records are read at once where all of them are wanted. */
+const WHOLE_LIST_PAGE = 1000;
+
+/** All of a list that the server tells page by page. */
+export async function readWholeList<Result, Variables extends Paged, Item>(
+  document: ApiDocument<Result, Variables>,
+  variables: Omit<Variables, keyof Paged>,
+  toPage: (result: Result) => Page<Item>,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  let nextToken: string | null | undefined = null;
+  do {
+    const all = { ...variables, limit: WHOLE_LIST_PAGE, nextToken } as unknown as Variables;
+    const page: Page<Item> = toPage(
+      await request(document, ...([all] as unknown as VariablesArgument<Variables>)),
+    );
+    items.push(...page.items);
+    nextToken = page.nextToken;
+  } while (nextToken);
+  return items;
+}
 
 /** How many records are read at once where there may be thousands. */
 const PAGE_SIZE = 20;

@@ -11,9 +11,8 @@ import { fakeServer, refused } from '#test/fake-server.ts';
 import { nextMeetingAnswer } from '#test/next-meetings.ts';
 import { renderScreen } from '#test/render.tsx';
 import { newSession } from '#test/sessions.ts';
-import { createQueryClient } from './query-client.ts';
 import type { Topic } from './topics.ts';
-import { useApiMutation, useApiQuery } from './use-api.ts';
+import { createQueryClient, useApiMutation, useApiQuery } from './use-api.ts';
 
 const INPUT = { chapterId: 'chennai', rotaryId: '100001' };
 const DONE = { data: { updateMember: { rotaryId: '100001', lastLogin: null } } };

@@ -1,13 +1,57 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { QUERY_FRESH_MS } from '@fellowship/domain/platform/limits';
+import { QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { PersonContext } from '#browser/remembered.ts';
 import { apiTexts } from './api.messages.ts';
 import { type ApiDocument, operationName, type VariablesArgument } from './api-document.ts';
-import { ApiError, isConflict } from './api-error.ts';
-import { buildTopics, readAgain } from './read-again.ts';
+import { ApiError, isConflict, isUnreachable } from './api-error.ts';
 import { type LargePlace, request, requestAt } from './request.ts';
 import { RequestIdKeeper } from './request-id.ts';
-import type { Topic } from './topics.ts';
+import { buildTopics, readAgain, type Topic } from './topics.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The text that was asked, by which an answer may be kept. */
+      document?: string;
+      /** What the answer is of. */
+      topics?: readonly Topic[];
+    };
+  }
+}
+
+const RETRIES = 2;
+
+/** A lost connection is worth another try; a refusal is not. */
+function isWorthRetrying(failureCount: number, error: Error): boolean {
+  return failureCount < RETRIES && isUnreachable(error);
+}
+
+/** Offline is reported at once. */
+function isWorthSendingAgain(failureCount: number, error: Error): boolean {
+  return navigator.onLine && isWorthRetrying(failureCount, error);
+}
+
+/** The cache of everything one person reads from the server; the next person gets a new one. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: QUERY_FRESH_MS,
+        gcTime: QUERY_FRESH_MS,
+        retry: isWorthRetrying,
+        networkMode: 'always',
+      },
+      mutations: { retry: isWorthSendingAgain, networkMode: 'always' },
+    },
+  });
+}
+
+/** The reset of every 45 minutes: nothing cached is trusted any longer; what is on screen is asked again. */
+export function resetQueryClient(client: QueryClient): Promise<void> {
+  client.removeQueries({ type: 'inactive' });
+  return client.invalidateQueries();
+}
 
 /** Key and fetcher of one query, for `useQuery`, prefetching and `setQueryData` alike. */
 export function apiQuery<Result, Variables>(

@@ -1,4 +1,4 @@
-import { can } from '@fellowship/domain/identity/access/can';
+import { can } from '@fellowship/domain/identity/access/actions';
 import { buildCaller } from '@fellowship/domain/identity/access/permission-matrix';
 import type { Role } from '@fellowship/domain/identity/access/roles';
 import { expect, it } from 'vitest';

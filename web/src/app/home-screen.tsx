@@ -1,6 +1,6 @@
 import { Stack, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useCan, useRole } from '#identity/use-session-user.ts';
+import { useCan, useRole } from '#identity/session-context.tsx';
 import { appTexts } from './app.messages.ts';
 import { HOME_CARDS, isShown } from './home-cards.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';

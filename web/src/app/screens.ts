@@ -43,16 +43,16 @@ export const SCREENS: Readonly<Record<ScreenPath, ScreenLoader>> = {
     (await import('#billing/unmatched/unmatched-screen.tsx')).UnmatchedScreen,
   '/version': async () => (await import('#platform/versions/version-screen.tsx')).VersionScreen,
   '/create-notification': async () =>
-    (await import('#platform/announcements/writing/create-notification-screen.tsx')).CreateNotificationScreen,
+    (await import('#platform/announcements/create-notification-screen.tsx')).CreateNotificationScreen,
   '/release-notes': async () =>
     (await import('#platform/versions/release-notes-screen.tsx')).ReleaseNotesScreen,
   '/present-percentage-report': async () =>
-    (await import('#reports/present-percentage-report.tsx')).PresentPercentageReport,
+    (await import('#reports/attendance-reports.tsx')).PresentPercentageReport,
   '/consolidated-attendance-report': async () =>
-    (await import('#reports/consolidated-attendance-report.tsx')).ConsolidatedAttendanceReport,
-  '/absentees-report': async () => (await import('#reports/status-reports.ts')).AbsenteesReport,
-  '/leave-report': async () => (await import('#reports/status-reports.ts')).LeaveReport,
-  '/late-comers-report': async () => (await import('#reports/status-reports.ts')).LateComersReport,
+    (await import('#reports/attendance-reports.tsx')).ConsolidatedAttendanceReport,
+  '/absentees-report': async () => (await import('#reports/attendance-reports.tsx')).AbsenteesReport,
+  '/leave-report': async () => (await import('#reports/attendance-reports.tsx')).LeaveReport,
+  '/late-comers-report': async () => (await import('#reports/attendance-reports.tsx')).LateComersReport,
   '/chapter-report': async () => (await import('#reports/year/year-report.tsx')).ChapterReport,
   '/Performance-report': async () => (await import('#reports/year/year-report.tsx')).PerformanceReport,
   '/recent-activities': async () =>

@@ -8,7 +8,7 @@ import { useApiQuery } from '#api/use-api.ts';
 import { MeetingFollower } from '#attendance/meeting-follower.tsx';
 import { todayTexts } from '#attendance/today/today.messages.ts';
 import { TodayAttendance } from '#attendance/today/today-attendance.tsx';
-import { useSession, useToday } from '#identity/session-context.ts';
+import { useSession, useToday } from '#identity/session-context.tsx';
 import { NextMeetingCard } from '#meetings/next-meeting-card.tsx';
 import { AsyncView } from '#ui/async-view.tsx';
 import { QrIcon } from '#ui/icons/icons.tsx';

@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '#api/query-client.ts';
-import { configureUserPool } from '#identity/user-pool-loader.ts';
+import { createQueryClient } from '#api/use-api.ts';
+import { configureUserPool } from '#identity/session.ts';
 import { amplify, resetAmplify } from '#test/fake-amplify.ts';
 import { renderScreen } from '#test/render.tsx';
-import { useTokenRefresh } from './use-token-refresh.ts';
+import { useTokenRefresh } from './signed-in-app.tsx';
 
 vi.mock('aws-amplify', () => ({ Amplify: { configure: () => undefined } }));
 vi.mock('aws-amplify/auth', async () => (await import('#test/fake-amplify.ts')).amplify);

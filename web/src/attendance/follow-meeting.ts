@@ -1,14 +1,32 @@
-import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-status';
+import { EMPTY_MEMBER_ATTENDANCE, type OwnAttendance } from '@fellowship/domain/attendance/check-in/check-in';
+import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-rules';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import {
+  type CreateMemberAttendanceMutation,
   OnMeetingStatusChangedDocument,
   OnOwnAttendanceChangedDocument,
+  OwnAttendanceDocument,
 } from '#api/generated/attendance/graphql.ts';
 import { useLive } from '#api/live-client.ts';
-import { buildTopics, readAgain } from '#api/read-again.ts';
-import { useSession } from '#identity/session-context.ts';
-import { useShowOwnAttendance } from './own-attendance.ts';
-import { usePollUnless } from './use-poll-unless.ts';
+import { buildTopics, readAgain } from '#api/topics.ts';
+import { apiQuery, useApiQuery } from '#api/use-api.ts';
+import { useSession } from '#identity/session-context.tsx';
+
+/** How often Home is read again while no live events come through; the number is ours. */
+const POLL_MS = 60_000;
+
+/** Reads again from time to time while the page is looked at, as long as nothing tells of changes. */
+function usePollUnless(isLive: boolean, readAgain: () => void): void {
+  const poll = useEffectEvent(readAgain);
+  useEffect(() => {
+    if (isLive) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') poll();
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, [isLive]);
+}
 
 /** What closing and reopening a meeting change. */
 const OF_STATUS = buildTopics(OnMeetingStatusChangedDocument);
@@ -52,4 +70,27 @@ export function useFollowMeeting(meeting: ShownMeeting): void {
     },
   );
   usePollUnless(isLive, () => void readAgain(client, OF_STATUS));
+}
+
+/** The own record at a meeting; the empty one where there is none (rule attendance/placeholder-record). */
+export function useOwnAttendance(meetingId: string): OwnAttendance {
+  const { chapterId, rotaryId } = useSession();
+  const { data } = useApiQuery(OwnAttendanceDocument, { chapterId, meetingId, rotaryId });
+  return data?.listMemberAttendance.items[0] ?? EMPTY_MEMBER_ATTENDANCE;
+}
+
+type NewRecord = CreateMemberAttendanceMutation['createMemberAttendance'];
+
+/** Puts a record that the server has just made where `useOwnAttendance` reads it, so that it shows at once. */
+export function useShowOwnAttendance(): (record: NewRecord) => void {
+  const client = useQueryClient();
+  const { chapterId, rotaryId } = useSession();
+  return (record) => {
+    const { queryKey } = apiQuery(OwnAttendanceDocument, {
+      chapterId,
+      meetingId: record.meetingId,
+      rotaryId,
+    });
+    client.setQueryData(queryKey, { listMemberAttendance: { items: [record] } });
+  };
 }

@@ -1,10 +1,10 @@
-import { EMPTY_MEMBER_ATTENDANCE } from '@fellowship/domain/attendance/check-in/own-status';
+import { EMPTY_MEMBER_ATTENDANCE } from '@fellowship/domain/attendance/check-in/check-in';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { newOwnRecord } from '#test/scanned-meetings.ts';
-import { useOwnAttendance } from './own-attendance.ts';
+import { useOwnAttendance } from './follow-meeting.ts';
 
 function Probe() {
   return <output>{JSON.stringify(useOwnAttendance('m1'))}</output>;

@@ -1,11 +1,10 @@
 import { lateByText } from '@fellowship/domain/attendance/attendance.messages';
 import type { AttendanceStatus } from '@fellowship/domain/attendance/attendance-status';
-import { ownStatusLine } from '@fellowship/domain/attendance/check-in/own-status';
+import { ownStatusLine } from '@fellowship/domain/attendance/check-in/check-in';
 import { Alert } from '@mantine/core';
 import { useEffect } from 'react';
 import { CheckIcon, ClockIcon } from '#ui/icons/icons.tsx';
-import { type ShownMeeting, useFollowOwnAttendance } from './follow-meeting.ts';
-import { useOwnAttendance } from './own-attendance.ts';
+import { type ShownMeeting, useFollowOwnAttendance, useOwnAttendance } from './follow-meeting.ts';
 
 const COLORS: Record<AttendanceStatus, string> = {
   Present: 'green',

@@ -5,8 +5,7 @@ import { fakeServer } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { standing } from '#test/schedule.ts';
 import { signInAs } from '#test/sign-in-as.ts';
-import { NoSubscription } from './no-subscription.tsx';
-import { SubscriptionBanner } from './subscription-banner.tsx';
+import { NoSubscription, SubscriptionBanner } from './subscription-notice.tsx';
 
 const logout = { isBusy: false, run: vi.fn() };
 

@@ -1,4 +1,4 @@
-import type { CellFormat, CellValue } from '@fellowship/domain/reports/report-formats';
+import type { CellFormat, CellValue } from '@fellowship/domain/reports/report';
 
 /** A column of a table to hand on. */
 export interface SheetColumn {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitByScript } from './script-runs.ts';
+import { splitByScript } from './pdf-text.ts';
 
 test.each([
   ['plain', [['plain', 'Latin']]],

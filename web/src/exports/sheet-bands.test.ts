@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { bigSheet, FORMATS_SHEET, newColumn } from '#test/sheets.ts';
-import { bandStyle, toBands } from './sheet-bands.ts';
+import { bandStyle, toBands } from './sheet-document.ts';
 import { PAGE_WIDTH } from './table-frame.ts';
 
 const bandsIn = (meetings: number) => {

@@ -1,5 +1,5 @@
-import { type CellFormat, type CellValue, formatCell } from '@fellowship/domain/reports/report-formats';
-import { toSeconds } from '@fellowship/domain/reports/status-reports';
+import { toSeconds } from '@fellowship/domain/reports/attendance-reports';
+import { type CellFormat, type CellValue, formatCell } from '@fellowship/domain/reports/report';
 import writeExcelFile, { type Cell, type CellObject, type SheetData } from 'write-excel-file/browser';
 import { PDF_COLORS } from './pdf-theme.ts';
 import { formatAt, type OnProgress, type ReportSheet, type SheetColumn } from './report-sheet.ts';

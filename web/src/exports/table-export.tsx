@@ -1,11 +1,12 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { texts } from '@fellowship/domain/platform/texts';
+import { type CellValue, isFigure } from '@fellowship/domain/reports/report';
 import { Group } from '@mantine/core';
-import { useSession, useToday } from '#identity/session-context.ts';
-import type { TableColumn } from '#ui/table/table-column.ts';
+import { useSession, useToday } from '#identity/session-context.tsx';
+import { stickyColumn, type TableColumn } from '#ui/table/table-column.tsx';
 import { EXPORT_KINDS, ExportButtons, ExportProgress } from './export-bar.tsx';
+import type { ReportSheet } from './report-sheet.ts';
 import type { ExportKind } from './run-export.ts';
-import { tableSheet } from './table-sheet.ts';
 import { useSheetDownload } from './use-sheet-download.ts';
 
 interface TableExportProps<Row> {
@@ -52,4 +53,43 @@ export function TableExport<Row>(props: TableExportProps<Row>) {
       {underWay && <ExportProgress underWay={underWay} onCancel={cancel} />}
     </>
   );
+}
+
+/** A table of the screen that is handed on as a file. */
+interface ExportedTable<Row> {
+  readonly title: string;
+  /** Whose table it is, of when, and by what its rows were looked for. */
+  readonly lines: readonly string[];
+  readonly columns: readonly TableColumn<Row>[];
+  /** All of them, in the order shown. */
+  readonly rows: readonly Row[];
+}
+
+/** A table as plain data for the writer of a file: the columns that hold something a file can hold (rule platform/files). */
+function tableSheet<Row>({ title, lines, columns, rows }: ExportedTable<Row>): ReportSheet {
+  const name = stickyColumn(columns);
+  const written = columns.filter(({ file, value }) => file ?? value);
+  return {
+    title,
+    lines,
+    columns: written.map((column) => {
+      const { header, format = 'text', align } = column;
+      return {
+        header,
+        format,
+        isKey: column === name,
+        align: align ?? (isFigure(format) ? 'right' : 'left'),
+        isHighlighted: [],
+        missing: '',
+        details: null,
+      };
+    }),
+    rows: rows.map((row, index) => written.map((column) => toCell(column, row, index + 1))),
+  };
+}
+
+function toCell<Row>({ file, value }: TableColumn<Row>, row: Row, position: number): CellValue {
+  if (file) return file(row, position);
+  const held = value?.(row) ?? null;
+  return typeof held === 'boolean' ? Number(held) : held;
 }

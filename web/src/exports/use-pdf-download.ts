@@ -2,7 +2,7 @@ import { reportTexts } from '@fellowship/domain/reports/report.messages';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import { downloadFile } from './download-file.ts';
 
 interface PdfDownload {

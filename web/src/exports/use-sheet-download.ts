@@ -1,11 +1,10 @@
 import { reportMessages, reportTexts } from '@fellowship/domain/reports/report.messages';
 import { useEffect, useRef, useState } from 'react';
 import { logOnly } from '#browser/log.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import { downloadFile } from './download-file.ts';
-import type { ReportSheet } from './report-sheet.ts';
-import type { ExportKind } from './run-export.ts';
-import { type RunningExport, startExport } from './start-export.ts';
+import type { OnProgress, ReportSheet } from './report-sheet.ts';
+import type { ExportKind, ExportReport, ExportRequest } from './run-export.ts';
 
 export const EXPORT_NAMES: Readonly<Record<ExportKind, string>> = { excel: 'Excel', pdf: 'PDF' };
 
@@ -78,4 +77,31 @@ export function useSheetDownload(nothing: string): SheetDownload {
   }
 
   return { underWay, download, cancel };
+}
+
+/** A file being written. */
+export interface RunningExport {
+  readonly file: Promise<Blob>;
+  /** Stops at once; the file never comes. */
+  readonly cancel: () => void;
+}
+
+/** Writes the file of a report in a worker of its own, so that ten thousand rows do not freeze the screen. */
+function startExport(request: ExportRequest, onProgress: OnProgress): RunningExport {
+  const worker = new Worker(new URL('./export.worker.ts', import.meta.url), { type: 'module' });
+  const file = new Promise<Blob>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<ExportReport>) => {
+      if ('progress' in data) return onProgress(data.progress);
+      worker.terminate();
+      if ('file' in data) resolve(data.file);
+      else reject(new Error(data.failure));
+    };
+    // The worker's own code could not be fetched, or broke.
+    worker.onerror = ({ message }) => {
+      worker.terminate();
+      reject(new Error(message));
+    };
+  });
+  worker.postMessage(request);
+  return { file, cancel: () => worker.terminate() };
 }

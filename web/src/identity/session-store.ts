@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { LOCAL_PREFIX } from '#browser/local-store.ts';
 import { forgetSubmissions } from '#browser/submitted-drafts.ts';
 
@@ -72,3 +73,8 @@ export const sessionStore = {
     return () => listeners.delete(listener);
   },
 };
+
+/** Who is signed in on this device; known at once, before the server has answered. */
+export function useSessionUser(): SessionUser {
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.read);
+}

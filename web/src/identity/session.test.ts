@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { amplify, resetAmplify } from '#test/fake-amplify.ts';
-import { signOut } from './session.ts';
+import { configureUserPool, loadUserPool, signOut } from './session.ts';
 import { sessionStore } from './session-store.ts';
-import { configureUserPool, loadUserPool } from './user-pool-loader.ts';
 
 vi.mock('aws-amplify', () => ({ Amplify: { configure: () => undefined } }));
 vi.mock('aws-amplify/auth', async () => (await import('#test/fake-amplify.ts')).amplify);

@@ -1,11 +1,36 @@
 import { GetSessionDocument, RecordLoginDocument } from '#api/generated/main/graphql.ts';
 import { forgetAnswers } from '#api/last-answers.ts';
-import { request } from '#api/request.ts';
+import { type AppConfig, request } from '#api/request.ts';
 import { newRequestId } from '#api/request-id.ts';
 import { logOnly } from '#browser/log.ts';
-import type { Session } from './session-context.ts';
+import type { Session } from './session-context.tsx';
 import { EMPTY_SESSION, type SessionUser, sessionStore } from './session-store.ts';
-import { loadUserPool } from './user-pool-loader.ts';
+
+type UserPool = typeof import('./user-pool.ts');
+
+let loading: Promise<UserPool> | null = null;
+let auth: AppConfig['auth'] | null = null;
+
+/** Says which pool is meant; the client itself is fetched by the first `loadUserPool`. */
+export function configureUserPool(next: AppConfig['auth']): void {
+  auth = next;
+}
+
+/** The sign-in client: a chunk of its own that loads behind the splash. A failed load can be tried again. */
+export function loadUserPool(): Promise<UserPool> {
+  loading ??= import('./user-pool.ts').then(
+    (userPool) => {
+      if (!auth) throw new Error('configureUserPool has not been called.');
+      userPool.configure(auth);
+      return userPool;
+    },
+    (failure) => {
+      loading = null;
+      throw failure;
+    },
+  );
+  return loading;
+}
 
 /** The part of the server's answer that is stored on the device (rule identity/session). */
 export function getSessionUser(session: Session): SessionUser {

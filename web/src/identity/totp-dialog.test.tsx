@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { amplify, next, providerError, resetAmplify, signedIn } from '#test/fake-amplify.ts';
 import { renderScreen } from '#test/render.tsx';
 import { Overlays } from '#ui/overlays.tsx';
+import { configureUserPool } from './session.ts';
 import { TotpDialog } from './totp-dialog.tsx';
-import { configureUserPool } from './user-pool-loader.ts';
 
 vi.mock('aws-amplify', () => ({ Amplify: { configure: () => undefined } }));
 vi.mock('aws-amplify/auth', async () => (await import('#test/fake-amplify.ts')).amplify);

@@ -1,16 +1,19 @@
+import { signInMessage } from '@fellowship/domain/identity/identity.messages';
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AsyncView } from '#ui/async-view.tsx';
 import { confirm } from '#ui/dialog/confirm.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
-import { toText } from '#ui/errors.ts';
-import { toast } from '#ui/toast/toast.ts';
-import { withPasswordFirst } from './password-again/with-password.ts';
-import { useSession } from './session-context.ts';
-import { totpTexts } from './totp.messages.ts';
-import { TotpEnrolment } from './totp-enrolment.tsx';
-import { loadUserPool } from './user-pool-loader.ts';
+import { FailureNote, toText } from '#ui/errors.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { totpTexts } from './account.messages.ts';
+import { loadUserPool } from './session.ts';
+import { useSession } from './session-context.tsx';
+import { CodeForm } from './sign-in/code-form.tsx';
+import { signInTexts } from './sign-in/sign-in.messages.ts';
+import { TotpQr } from './totp-qr.tsx';
+import { withPasswordFirst } from './with-password.tsx';
 
 const TOTP_KEY = ['totp'];
 
@@ -73,5 +76,45 @@ export function TotpDialog({ productName, onClose }: TotpDialogProps) {
         }
       </AsyncView>
     </Dialog>
+  );
+}
+
+interface TotpEnrolmentProps {
+  productName: string;
+  account: string;
+  onDone: () => void;
+}
+
+/** Scan the code, enter what the app shows. The secret is asked for once per opening of the dialog. */
+function TotpEnrolment({ productName, account, onDone }: TotpEnrolmentProps) {
+  const enrolment = useQuery({
+    queryKey: ['totp-enrolment'],
+    queryFn: () =>
+      withPasswordFirst(account, async () => (await loadUserPool()).beginTotp(productName, account)),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+  async function handleCode(code: string): Promise<void> {
+    try {
+      await withPasswordFirst(account, async () => (await loadUserPool()).confirmTotp(code));
+    } catch (failure) {
+      throw new Error(signInMessage(failure), { cause: failure });
+    }
+    onDone();
+  }
+
+  if (enrolment.isError) return <FailureNote text={toText(enrolment.error)} onRetry={enrolment.refetch} />;
+  return (
+    <AsyncView source={enrolment}>
+      {({ link, secret }) => (
+        <>
+          <Text>{signInTexts.totpSetupIntro}</Text>
+          <TotpQr link={link} secret={secret} />
+          <CodeForm submitLabel={totpTexts.turnOn} onSubmit={handleCode} />
+        </>
+      )}
+    </AsyncView>
   );
 }

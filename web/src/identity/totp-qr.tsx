@@ -1,6 +1,6 @@
 import { Code, Image, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { totpTexts } from './totp.messages.ts';
+import { totpTexts } from './account.messages.ts';
 
 interface TotpQrProps {
   /** The `otpauth:` link. */

@@ -1,4 +1,4 @@
-import { recentSignInRefusal } from '@fellowship/domain/identity/recent-sign-in';
+import { recentSignInRefusal } from '@fellowship/domain/identity/account-rules';
 import { Amplify } from 'aws-amplify';
 import {
   confirmResetPassword,
@@ -20,7 +20,7 @@ import {
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, defaultStorage } from 'aws-amplify/utils';
-import type { AppConfig } from '#api/config.ts';
+import type { AppConfig } from '#api/request.ts';
 
 // It warns at every start that the pool is not Amazon's own, which is what it is meant to be.
 ConsoleLogger.LOG_LEVEL = 'ERROR';

@@ -1,8 +1,8 @@
-import { whatsAppLink } from '@fellowship/domain/fields/mobile';
+import { whatsAppLink } from '@fellowship/domain/fields/field-schema';
 import { ActionIcon, Anchor } from '@mantine/core';
 import { ChatIcon } from '#ui/icons/icons.tsx';
-import { useSession } from './session-context.ts';
-import { whatsAppTexts } from './whatsapp.messages.ts';
+import { whatsAppTexts } from './account.messages.ts';
+import { useSession } from './session-context.tsx';
 
 interface WhatsAppLinkProps {
   mobile: string | null;

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#test/render.tsx';
-import { editColumn } from './edit-column.tsx';
-import { RecordList } from './record-list.tsx';
+import { editColumn, RecordList } from './record-list.tsx';
 
 interface Tool {
   id: string;

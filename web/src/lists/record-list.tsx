@@ -1,14 +1,31 @@
 import { LIST_PAGE_SIZE } from '@fellowship/domain/lists/paging';
-import { Button, Group, Stack, Title } from '@mantine/core';
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { ActionIcon, Button, Group, Stack, Title } from '@mantine/core';
+import { createContext, type ReactNode, Suspense, useContext, useId, useRef, useState } from 'react';
 import { TableExport } from '#exports/table-export.tsx';
-import { MoreRows, type PagedSource } from '#ui/more-rows.tsx';
+import { MoreRows, type PagedSource } from '#ui/async-view.tsx';
+import { EditIcon } from '#ui/icons/icons.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
-import type { TableColumn } from '#ui/table/table-column.ts';
-import type { TableHandle } from '#ui/table/table-handle.ts';
-import type { TableSource } from '#ui/table/table-source.ts';
-import { useFocusBack } from '#ui/use-focus-back.ts';
-import { EditingContext } from './editing-context.ts';
+import { tableTexts } from '#ui/table/table.messages.ts';
+import type { TableColumn, TableSource } from '#ui/table/table-column.tsx';
+import type { TableHandle } from '#ui/table/use-table-state.ts';
+import { controlTexts } from '#ui/ui.messages.ts';
+import { useFocusBack } from '#ui/use-is-phone.ts';
+
+/** What a `RecordList` lets its rows do. */
+interface Editing {
+  /** The id of the button behind the editing of a row, which gets the focus back afterwards. */
+  getButton: (row: object) => string;
+  /** Opens the form of a row. */
+  edit: (row: object) => void;
+}
+
+const EditingContext = createContext<Editing | null>(null);
+
+function useEditing(): Editing {
+  const editing = useContext(EditingContext);
+  if (!editing) throw new Error('Rows are edited inside of a record list');
+  return editing;
+}
 
 interface RecordListProps<Row extends object> {
   texts: { title: string; table: string; create: string; none: string };
@@ -81,4 +98,32 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
 
 function isPaged(source: Partial<PagedSource>): source is PagedSource {
   return source.fetchNextPage !== undefined;
+}
+
+/**
+ * The last column of a `RecordList`, with the button that opens the form of a row.
+ * @param getName what tells the row from the others, for those who do not see it
+ */
+export function editColumn<Row extends object>(getName: (row: Row) => string): TableColumn<Row> {
+  return {
+    id: 'actions',
+    header: tableTexts.actionsColumn,
+    width: '1px',
+    cell: (row) => <EditButton row={row} name={getName(row)} />,
+  };
+}
+
+function EditButton({ row, name }: { row: object; name: string }) {
+  const { getButton, edit } = useEditing();
+  return (
+    <ActionIcon
+      id={getButton(row)}
+      variant="subtle"
+      size={44}
+      aria-label={controlTexts.of(controlTexts.edit, name)}
+      onClick={() => edit(row)}
+    >
+      <EditIcon />
+    </ActionIcon>
+  );
 }

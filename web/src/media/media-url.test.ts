@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chapterLogoUrl, memberPhotoUrl } from './media-url.ts';
+import { chapterLogoUrl, memberPhotoUrl } from './remote-image.tsx';
 
 test.each([
   [memberPhotoUrl('chennai', '100001', 'photo-abc.webp'), '/media/chennai/100001/photo-abc.webp'],

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { connectApi } from '#api/api-connection.ts';
-import { meetupUploadUrl } from './media-url.ts';
-import { uploadPicture } from './upload-picture.ts';
+import { connectApi } from '#api/request.ts';
+import { uploadPicture } from './picture-field.tsx';
+import { meetupUploadUrl } from './remote-image.tsx';
 
 const PICTURE = new Blob(['picture'], { type: 'image/jpeg' });
 

@@ -1,15 +1,46 @@
-import { formatDate } from '@fellowship/domain/calendar/formats';
+import { formatDate, formatRupees } from '@fellowship/domain/calendar/formats';
+import {
+  isEditable,
+  type MeetingFacts,
+  qrRefusal,
+  type RightsContext,
+} from '@fellowship/domain/meetings/meeting-rules';
+import { toPaise } from '@fellowship/domain/money/rupees';
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
-import { type ReactNode, Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, Suspense, useContext, useState } from 'react';
 import { Link } from 'react-router';
+import { MeetingTakingsDocument } from '#api/generated/attendance/graphql.ts';
+import { UpdateMeetingScheduleDocument } from '#api/generated/main/graphql.ts';
+import { apiQuery, useApiMutation } from '#api/use-api.ts';
+import { confirm } from '#ui/dialog/confirm.tsx';
+import { toText } from '#ui/errors.tsx';
 import { CloseIcon, DownloadIcon, EditIcon, QrIcon, SortIcon, UndoIcon } from '#ui/icons/icons.tsx';
+import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { SwapMenu } from './loaded-on-use.ts';
+import { SwapMenu } from './editing/use-schedule-editing.ts';
 import { cancellingTexts, scheduleTexts, swapTexts } from './meeting.messages.ts';
-import type { Meeting } from './meeting.ts';
-import { useQrDownload } from './qr/use-qr-download.ts';
-import { rowOffer } from './row-offer.ts';
-import { useScheduleControls } from './schedule-controls.ts';
+import { type Meeting, useQrDownload } from './meeting.ts';
+
+/** What a row of the schedule can ask of the screen around it. */
+export interface ScheduleControls {
+  meetings: readonly Meeting[];
+  facts: RightsContext;
+  cancelling: Cancelling;
+  /** While a row is edited, no other can be. */
+  isEditing: boolean;
+  edit: (meeting: Meeting) => void;
+  generateQr: (meeting: Meeting) => void;
+}
+
+export const ScheduleControlsContext = createContext<ScheduleControls | null>(null);
+
+/** The screen's controls for the cells of a row; the columns themselves stay the same between renders. */
+export function useScheduleControls(): ScheduleControls {
+  const controls = useContext(ScheduleControlsContext);
+  if (!controls) throw new Error('Outside of the schedule screen.');
+  return controls;
+}
 
 /** What can be done with a row: a coming one is edited, cancelled and has its QR code; of a past one attendance is viewed. */
 export function MeetingActions({ meeting }: { meeting: Meeting }) {
@@ -157,4 +188,73 @@ function RowButton({ id, name, hint, isDisabled, isBusy = false, onClick, childr
 /** The edit button of a row, to give the focus back when editing is over. */
 export function editButtonId(meetingId: string): string {
   return `edit-${meetingId}`;
+}
+
+/** What is offered for a row of the schedule. */
+export interface RowOffer {
+  /** Past and Completed rows are looked at; the others are edited and cancelled. */
+  readonly isOver: boolean;
+  /** Whether the row has QR controls; a past meeting that is not Scheduled will never have a code. */
+  readonly hasQr: boolean;
+  /** Why there is no QR code to be had now, or null. */
+  readonly qrLock: string | null;
+}
+
+/** What is offered for a row (rules meetings/editable-rows, meetings/qr-generation). */
+export function rowOffer(meeting: MeetingFacts, facts: RightsContext): RowOffer {
+  const isOver = !isEditable(meeting, facts.today);
+  return {
+    isOver,
+    hasQr: !isOver || meeting.status === 'Scheduled',
+    qrLock: qrRefusal(meeting, facts)?.message ?? null,
+  };
+}
+
+export interface Cancelling {
+  /** The meeting whose status is being changed. */
+  busyId: string | null;
+  /** Cancels a meeting after a confirmation that lists its records, or restores a cancelled one. */
+  setStatus: (meeting: Meeting, status: 'Cancelled' | 'Scheduled') => Promise<void>;
+}
+
+/** Cancelling a meeting and taking it back (rule meetings/cancelling). */
+export function useCancelling(): Cancelling {
+  const client = useQueryClient();
+  const update = useApiMutation(UpdateMeetingScheduleDocument);
+  const [busyId, setBusyId] = useState<string | null>(null);
+
+  async function readTakings({ chapterId, id }: Meeting): Promise<string> {
+    const query = apiQuery(MeetingTakingsDocument, { chapterId, meetingId: id });
+    const { getAttendanceRoster } = await client.fetchQuery({ ...query, staleTime: 0 });
+    const { total, overallAmount } = getAttendanceRoster.figures;
+    const count = total.presentCount + total.lateCount;
+    return cancellingTexts.takings(count, overallAmount === 0 ? null : formatRupees(toPaise(overallAmount)));
+  }
+
+  async function isAgreed(meeting: Meeting): Promise<boolean> {
+    return confirm({
+      title: cancellingTexts.title,
+      text: cancellingTexts.question(formatDate(meeting.date)),
+      detail: await readTakings(meeting),
+      confirmLabel: cancellingTexts.title,
+      cancelLabel: cancellingTexts.keep,
+      isDangerous: true,
+    });
+  }
+
+  async function setStatus(meeting: Meeting, status: 'Cancelled' | 'Scheduled'): Promise<void> {
+    const { chapterId, id, version, date } = meeting;
+    setBusyId(id);
+    try {
+      if (status === 'Cancelled' && !(await isAgreed(meeting))) return;
+      await update.mutateAsync({ input: { chapterId, id, version, status } });
+      toast.success(cancellingTexts.done(formatDate(date), status));
+    } catch (failure) {
+      toast.error(toText(failure));
+    } finally {
+      setBusyId(null);
+    }
+  }
+
+  return { busyId, setStatus };
 }

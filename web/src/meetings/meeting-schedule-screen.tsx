@@ -1,21 +1,84 @@
+import { canEditPastRows } from '@fellowship/domain/billing/validity';
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import { formatRupees } from '@fellowship/domain/calendar/formats';
+import { chapterKey } from '@fellowship/domain/chapters/keys';
 import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
-import { Button, Skeleton, Stack, Title } from '@mantine/core';
-import { Suspense, useEffect, useMemo } from 'react';
+import {
+  type MeetingFacts,
+  nextMeeting,
+  type RightsContext,
+} from '@fellowship/domain/meetings/meeting-rules';
+import { toPaise } from '@fellowship/domain/money/rupees';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { ListMeetingScheduleDocument } from '#api/generated/main/graphql.ts';
+import { GetSubscriptionStandingDocument } from '#api/generated/subscription/graphql.ts';
+import { useApiQuery } from '#api/use-api.ts';
+import { useSession, useToday } from '#identity/session-context.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
-import { useFocusBack } from '#ui/use-focus-back.ts';
-import { useIsPhone } from '#ui/use-is-phone.ts';
-import { type ScheduleEditing, useScheduleEditing } from './editing/use-schedule-editing.ts';
-import { fetchAhead, MeetingDrawer, MeetingEditor, ScheduleDialogs } from './loaded-on-use.ts';
+import type { TableSource } from '#ui/table/table-column.tsx';
+import { useFocusBack, useIsPhone } from '#ui/use-is-phone.ts';
+import {
+  fetchAhead,
+  MeetingDrawer,
+  MeetingEditor,
+  ScheduleDialogs,
+  type ScheduleEditing,
+  useScheduleEditing,
+} from './editing/use-schedule-editing.ts';
 import { scheduleTexts } from './meeting.messages.ts';
-import type { Meeting } from './meeting.ts';
-import { editButtonId, MeetingActions } from './meeting-actions.tsx';
-import { MeetingCard } from './meeting-card.tsx';
-import { scheduleColumns } from './schedule-columns.tsx';
-import { ScheduleControlsContext } from './schedule-controls.ts';
+import { type Meeting, timeRange } from './meeting.ts';
+import { editButtonId, MeetingActions, ScheduleControlsContext, useCancelling } from './meeting-actions.tsx';
+import { type MarkContext, MeetingDay, StatusBadge, scheduleColumns } from './schedule-columns.tsx';
 import { ADD_BUTTON_ID, ScheduleToolbar } from './schedule-toolbar.tsx';
-import { useCancelling } from './use-cancelling.ts';
-import { useSchedule } from './use-schedule.ts';
-import { type ScheduleDialogState, useScheduleDialogs } from './use-schedule-dialogs.ts';
+
+interface Schedule {
+  source: TableSource;
+  /** All rows, those to come first. */
+  meetings: readonly Meeting[];
+  upcoming: readonly Meeting[];
+  past: readonly Meeting[];
+  nextId: string | null;
+  /** What locks of rows are decided by. */
+  facts: RightsContext;
+}
+
+const NONE: readonly Meeting[] = [];
+
+/** The own chapter's schedule in its two parts, and what decides about its rows. */
+function useSchedule(): Schedule {
+  const { chapterId } = useSession();
+  const today = useToday();
+  const source = useApiQuery(ListMeetingScheduleDocument, { chapterId });
+  const standing = useApiQuery(GetSubscriptionStandingDocument, { pk: chapterKey(chapterId) });
+  const items = source.data?.listMeetingSchedule.items ?? NONE;
+  const { upcoming, past } = useMemo(() => splitSchedule(items, today), [items, today]);
+  const meetings = useMemo(() => [...upcoming, ...past], [upcoming, past]);
+  // Where the standing cannot be read, the server still refuses what it must.
+  const hasValidSubscription =
+    standing.isError ||
+    (standing.data !== undefined && canEditPastRows(standing.data.getSubscriptionStanding));
+  return {
+    source,
+    meetings,
+    upcoming,
+    past,
+    nextId: nextMeeting(meetings, today)?.id ?? null,
+    facts: useMemo(() => ({ today, hasValidSubscription }), [today, hasValidSubscription]),
+  };
+}
+
+/** The schedule in its two parts: what is to come with the soonest on top, what has been with the newest first. */
+export function splitSchedule<Meeting extends MeetingFacts>(
+  meetings: readonly Meeting[],
+  today: IsoDate,
+): { upcoming: Meeting[]; past: Meeting[] } {
+  const byDate = meetings.toSorted((a, b) => a.date.localeCompare(b.date));
+  return {
+    upcoming: byDate.filter(({ date }) => date >= today),
+    past: byDate.filter(({ date }) => date < today).reverse(),
+  };
+}
 
 /** Holds the place of the row being added; what it shows is the form. */
 const DRAFT: Meeting = {
@@ -107,4 +170,56 @@ export function MeetingScheduleScreen() {
 function buttonBehind(edit: ScheduleEditing['current'], dialog: ScheduleDialogState | null): string | null {
   if (edit) return edit.seen ? editButtonId(edit.seen.id) : ADD_BUTTON_ID;
   return dialog?.open === 'updated' ? editButtonId(dialog.meeting.id) : null;
+}
+
+/** A row of the schedule on a phone: everything that the table's row has, and what can be done with it. */
+function MeetingCard({ meeting, marks }: { meeting: Meeting; marks: MarkContext }) {
+  const { timing, earlyPresenceMinutes, meetingFee, venue, eduTalk, businessPresentation, status } = meeting;
+  const facts = [
+    timeRange(timing),
+    scheduleTexts.early(earlyPresenceMinutes),
+    formatRupees(toPaise(meetingFee)),
+  ];
+  return (
+    <Stack gap={6}>
+      <Group justify="space-between" gap="xs" align="flex-start">
+        <div>
+          <MeetingDay meeting={meeting} marks={marks} />
+        </div>
+        <StatusBadge status={status} />
+      </Group>
+      <Text size="sm">{facts.join(' · ')}</Text>
+      <Text size="sm">
+        {eduTalk} · {businessPresentation.join(', ')}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {venue}
+      </Text>
+      <MeetingActions meeting={meeting} />
+    </Stack>
+  );
+}
+
+/** The dialogs of the schedule: at most one is open, and it keeps its meeting while it closes. */
+export interface ScheduleDialogState {
+  readonly meeting: Meeting;
+  readonly open: 'qr' | 'updated' | null;
+}
+
+interface ScheduleDialogControls {
+  state: ScheduleDialogState | null;
+  openQr: (meeting: Meeting) => void;
+  openUpdated: (meeting: Meeting) => void;
+  close: () => void;
+}
+
+/** Which dialog is open, and about which meeting. */
+export function useScheduleDialogs(): ScheduleDialogControls {
+  const [state, setState] = useState<ScheduleDialogState | null>(null);
+  return {
+    state,
+    openQr: useCallback((meeting: Meeting) => setState({ meeting, open: 'qr' }), []),
+    openUpdated: (meeting) => setState({ meeting, open: 'updated' }),
+    close: () => setState((shown) => shown && { ...shown, open: null }),
+  };
 }

@@ -1,3 +1,36 @@
+/** The texts of a meeting's QR code, and of the sheet that it is printed on (rule meetings/qr-sheet). */
+export const qrTexts = {
+  dialogTitle: 'Meeting QR',
+  qrAlt: (date: string) => `QR code of the meeting on ${date}`,
+  documentTitle: (chapterName: string, date: string) => `Meeting QR · ${chapterName} · ${date}`,
+  sheetDate: 'Date',
+  sheetDay: 'Day',
+  sheetTime: 'Time',
+  invitation: 'Scan to mark your attendance',
+  howToScan: 'Use Scan QR in the app, or open the camera of your phone.',
+} as const;
+
+/** The texts of adding and editing a meeting. */
+export const editingTexts = {
+  addTitle: 'Add meeting',
+  editTitle: 'Edit meeting',
+  getMeeting: (day: string) => `Meeting of ${day}`,
+  presentationHint: 'Type a name, then Enter',
+  takenOver: (day: string) =>
+    `Filled in from the meeting of ${day}. Check who presents and what the talk is about.`,
+  weekly: 'Repeat weekly to the end of the term',
+  weeklyDates: (free: readonly string[], taken: readonly string[]) =>
+    [
+      free.length === 1 ? `One meeting: ${free[0]}.` : `${free.length} meetings: ${free.join(', ')}.`,
+      taken.length === 0 ? '' : `There is already a meeting on ${taken.join(', ')}.`,
+    ]
+      .join(' ')
+      .trim(),
+  newerState: 'Newer version',
+  takeNewer: 'Use the newer version',
+  keepTyped: 'Confirm to save your version instead.',
+} as const;
+
 /** What is said of a meeting, above its fact or beside the field for it (rule meetings/schedule-table). */
 export const meetingFactTexts = {
   date: 'Date',

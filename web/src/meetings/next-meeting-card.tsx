@@ -1,16 +1,21 @@
+import { onTimeUntil } from '@fellowship/domain/attendance/lateness';
+import { daysBetween, getWeekday, type IsoDate } from '@fellowship/domain/calendar/dates';
+import { formatDate } from '@fellowship/domain/calendar/formats';
 import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
 import { nextMeeting } from '@fellowship/domain/meetings/meeting-rules';
-import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
+import { Badge, Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { NextMeetingDocument, type NextMeetingQuery } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
-import { useSession, useToday } from '#identity/session-context.ts';
+import { useNow, useSession, useToday } from '#identity/session-context.tsx';
 import { AsyncView } from '#ui/async-view.tsx';
-import { AddToCalendar } from './add-to-calendar.tsx';
+import { toText } from '#ui/errors.tsx';
+import { CalendarIcon } from '#ui/icons/icons.tsx';
+import { toast } from '#ui/toast/toast.tsx';
 import type { Meeting } from './meeting.ts';
-import { nextMeetingTexts } from './next-meeting.messages.ts';
+import { distanceText, nextMeetingTexts, onTimeText } from './next-meeting.messages.ts';
 import classes from './next-meeting-card.module.css';
-import { NextMeetingFacts } from './next-meeting-facts.tsx';
 
 interface NextMeetingCardProps {
   /** What the caller has to do with today's meeting, before or after it was closed; asked for only on the meeting's day. */
@@ -72,6 +77,99 @@ function NoUpcoming() {
     <div>
       <Text fw={600}>{meetingMessages.noUpcomingTitle}</Text>
       <Text c="dimmed">{meetingMessages.noUpcomingText}</Text>
+    </div>
+  );
+}
+
+/** The meeting as a file for the calendar of the device; what writes it is fetched when it is asked for. */
+function AddToCalendar({ meeting }: { meeting: NextMeetingQuery['upcoming']['items'][number] }) {
+  const { chapterName, timeZone } = useSession();
+  const now = useNow();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function add(): Promise<void> {
+    setIsBusy(true);
+    try {
+      const { saveMeetingFile } = await import('./meeting-file.ts');
+      saveMeetingFile({ chapterName, timeZone }, meeting, now());
+    } catch (failure) {
+      toast.error(toText(failure));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="default"
+      leftSection={<CalendarIcon />}
+      loading={isBusy}
+      onClick={() => void add()}
+      style={{ alignSelf: 'flex-start' }}
+    >
+      {nextMeetingTexts.addToCalendar}
+    </Button>
+  );
+}
+
+interface NextMeetingFactsProps {
+  meeting: NextMeetingQuery['upcoming']['items'][number];
+  today: IsoDate;
+}
+
+/** Date, time range, weekday, talk, presentations, fee and venue of a meeting. */
+function NextMeetingFacts({ meeting, today }: NextMeetingFactsProps) {
+  const [start, end] = meeting.timing;
+  const [day, month] = formatDate(meeting.date).split('-');
+  return (
+    <div className={classes.meeting}>
+      <div className={classes.when}>
+        <div className={classes.tile} aria-hidden>
+          <span>{month}</span>
+          <b>{day}</b>
+        </div>
+        <div>
+          <p className={classes.date}>
+            {getWeekday(meeting.date)}, {formatDate(meeting.date)}
+          </p>
+          <p className={classes.time}>
+            {start} – {end}
+          </p>
+          {start && <p>{onTimeText(onTimeUntil({ ...meeting, start }))}</p>}
+          <Badge color={meeting.date === today ? 'gold' : 'royal'} variant="light" size="lg" tt="none">
+            {distanceText(daysBetween(today, meeting.date))}
+          </Badge>
+        </div>
+      </div>
+      <dl className={classes.facts}>
+        <Fact name={nextMeetingTexts.talk}>{meeting.eduTalk}</Fact>
+        <Fact name={nextMeetingTexts.presentation}>
+          <Presentations names={meeting.businessPresentation} />
+        </Fact>
+        <Fact name={nextMeetingTexts.venue}>{meeting.venue}</Fact>
+        <Fact name={nextMeetingTexts.fee}>{formatRupees(toPaise(meeting.meetingFee))}</Fact>
+      </dl>
+    </div>
+  );
+}
+
+/** Numbered when there are several (rule meetings/next-meeting-card). */
+function Presentations({ names }: { names: readonly string[] }) {
+  if (names.length < 2) return names[0];
+  return (
+    <ol className={classes.presentations}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ol>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -1,10 +1,92 @@
-import { List, Text } from '@mantine/core';
+import { getWeekday, type IsoDate } from '@fellowship/domain/calendar/dates';
+import { formatDate, formatRupees } from '@fellowship/domain/calendar/formats';
+import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-rules';
+import { toPaise } from '@fellowship/domain/money/rupees';
+import { Badge, Group, List, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { tableTexts } from '#ui/table/table.messages.ts';
-import type { TableColumn } from '#ui/table/table-column.ts';
-import type { Meeting } from './meeting.ts';
-import { type MarkContext, MeetingDay, StatusBadge } from './meeting-day.tsx';
-import { MEETING_FACTS, type MeetingFact } from './meeting-facts.ts';
+import type { TableColumn } from '#ui/table/table-column.tsx';
+import { meetingFactTexts, scheduleTexts } from './meeting.messages.ts';
+import { type Meeting, timeRange } from './meeting.ts';
+
+/** One thing that is said of a meeting, as text. */
+export interface MeetingFact {
+  readonly id: 'date' | 'timing' | 'early' | 'presentation' | 'talk' | 'venue' | 'fee' | 'status';
+  readonly header: string;
+  readonly text: (meeting: Meeting) => string;
+}
+
+/** The columns of the schedule in their order (rule meetings/schedule-table). */
+export const MEETING_FACTS: readonly MeetingFact[] = [
+  {
+    id: 'date',
+    header: meetingFactTexts.date,
+    text: ({ date }) => `${formatDate(date)}\n${getWeekday(date)}`,
+  },
+  { id: 'timing', header: meetingFactTexts.timing, text: ({ timing }) => timeRange(timing) },
+  {
+    id: 'early',
+    header: meetingFactTexts.earlyMinutes,
+    text: ({ earlyPresenceMinutes }) => String(earlyPresenceMinutes),
+  },
+  {
+    id: 'presentation',
+    header: meetingFactTexts.presentation,
+    text: ({ businessPresentation }) => businessPresentation.join('\n'),
+  },
+  { id: 'talk', header: meetingFactTexts.talk, text: ({ eduTalk }) => eduTalk },
+  { id: 'venue', header: meetingFactTexts.venue, text: ({ venue }) => venue },
+  { id: 'fee', header: meetingFactTexts.fee, text: ({ meetingFee }) => formatRupees(toPaise(meetingFee)) },
+  { id: 'status', header: meetingFactTexts.status, text: ({ status }) => status },
+];
+
+/** What another person changed between two states of a meeting. */
+export function changedFacts(before: Meeting, after: Meeting): readonly MeetingFact[] {
+  return MEETING_FACTS.filter(({ text }) => text(before) !== text(after));
+}
+
+const STATUS_COLORS: Record<MeetingStatus, string> = {
+  Scheduled: 'royal',
+  Cancelled: 'red',
+  Completed: 'gray',
+};
+
+/** By what a row of the schedule is marked. */
+export interface MarkContext {
+  readonly today: IsoDate;
+  readonly nextId: string | null;
+}
+
+/** The day of a row: today's says so, else the next one does. */
+export function MeetingDay({ meeting, marks }: { meeting: Meeting; marks: MarkContext }) {
+  const { id, date } = meeting;
+  const mark = date === marks.today ? scheduleTexts.todayMark : id === marks.nextId && scheduleTexts.nextMark;
+  return (
+    <>
+      <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap' }}>
+        {formatDate(date)}
+      </Text>
+      <Group gap={6} wrap="nowrap">
+        <Text size="sm" c="dimmed">
+          {getWeekday(date)}
+        </Text>
+        {mark && (
+          <Badge size="sm" color="gold" variant="light" tt="none">
+            {mark}
+          </Badge>
+        )}
+      </Group>
+    </>
+  );
+}
+
+export function StatusBadge({ status }: { status: MeetingStatus }) {
+  return (
+    <Badge variant="light" tt="none" color={STATUS_COLORS[status]}>
+      {status}
+    </Badge>
+  );
+}
 
 interface ScheduleColumnsOptions {
   /** The next meeting's row is marked, and today's. */

@@ -5,8 +5,8 @@ import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { scheduleTexts } from './meeting.messages.ts';
 import type { Meeting } from './meeting.ts';
+import type { ScheduleDialogState } from './meeting-schedule-screen.tsx';
 import { QrDialog } from './qr/qr-dialog.tsx';
-import type { ScheduleDialogState } from './use-schedule-dialogs.ts';
 
 interface ScheduleDialogsProps {
   state: ScheduleDialogState;

@@ -4,7 +4,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { type PdfColumn, tableDocument } from '#exports/table-document.ts';
 import { scheduleTexts } from './meeting.messages.ts';
 import type { Meeting } from './meeting.ts';
-import { MEETING_FACTS, type MeetingFact } from './meeting-facts.ts';
+import { MEETING_FACTS, type MeetingFact } from './schedule-columns.tsx';
 
 /** Points; texts of any length share what the others leave. */
 const WIDTHS: Record<MeetingFact['id'], PdfColumn<Meeting>['width']> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newMeeting, TODAY } from '#test/schedule.ts';
-import { splitSchedule } from './schedule-order.ts';
+import { splitSchedule } from './meeting-schedule-screen.tsx';
 
 test('what is to come begins with the soonest, today among it; what has been with the newest', () => {
   const days = ['2026-11-13', '2026-12-04', TODAY, '2026-11-06', '2026-11-27'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newProfile } from '#test/profiles.ts';
-import { buildPhotoUrl, contactLink } from './profile.ts';
+import { buildPhotoUrl, contactLink } from './profile-card.tsx';
 
 test.each([
   ['raman.example', 'https://raman.example/'],

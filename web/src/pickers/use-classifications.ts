@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { titleCase } from '@fellowship/domain/classifications/classification.schema';
+import { type ChangeEvent, useMemo } from 'react';
 import {
   ListBusinessClassificationDocument,
   type ListBusinessClassificationQuery,
@@ -20,4 +21,15 @@ export function useClassifications(chapterId: string) {
     [data],
   );
   return { classifications, isPending, isError: isError && !data, refetch };
+}
+
+/** What is typed into a field, every word with a capital; the caret stays where it is, also amid the text. */
+export function typedTitle({ currentTarget: input }: ChangeEvent<HTMLInputElement>): string {
+  const title = titleCase(input.value);
+  if (title !== input.value) {
+    const { selectionStart } = input;
+    input.value = title;
+    input.setSelectionRange(selectionStart, selectionStart);
+  }
+  return title;
 }

@@ -6,7 +6,7 @@ import {
   UpdateSettingDocument,
 } from '#api/generated/main/graphql.ts';
 import { apiQuery, useApiMutation } from '#api/use-api.ts';
-import { useSession } from '#identity/session-context.ts';
+import { useSession } from '#identity/session-context.tsx';
 
 /** A setting as it was read; undefined where the chapter has not decided it. */
 export type StoredSetting = ReadSettingQuery['listSettings']['items'][number] | undefined;

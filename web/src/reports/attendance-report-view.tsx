@@ -1,25 +1,63 @@
-import { getWeekday } from '@fellowship/domain/calendar/dates';
+import { getWeekday, type LocalDateTime } from '@fellowship/domain/calendar/dates';
 import { routeTitle } from '@fellowship/domain/identity/access/routes';
 import { texts } from '@fellowship/domain/platform/texts';
-import { isHighlighted } from '@fellowship/domain/reports/attendance-marks';
-import { reportTexts } from '@fellowship/domain/reports/report.messages';
-import { rangeLabel } from '@fellowship/domain/reports/report-period';
 import {
+  isHighlighted,
   STATUS_REPORT_CODES,
   STATUS_REPORT_PATHS,
   type StatusReportCode,
   statusReportFile,
-} from '@fellowship/domain/reports/status-reports';
+} from '@fellowship/domain/reports/attendance-reports';
+import { rangeLabel } from '@fellowship/domain/reports/report';
+import { reportTexts } from '@fellowship/domain/reports/report.messages';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { useSession } from '#identity/session-context.ts';
-import { useRole } from '#identity/use-session-user.ts';
-import { type CarriedView, readCarriedView, type ViewedMeeting } from './attendance-view.ts';
-import { MemberHead, memberLine } from './engine/member-head.tsx';
-import { NothingCarried } from './engine/nothing-carried.tsx';
-import type { ReportColumn } from './engine/report-column.ts';
+import * as z from 'zod/mini';
+import { useRole, useSession } from '#identity/session-context.tsx';
+import type { ReportColumn } from './engine/report-definition.ts';
+import { MemberHead, memberLine, NothingCarried } from './engine/report-head.tsx';
 import { ReportPage } from './engine/report-page.tsx';
 import { reportScreenTexts } from './report.messages.ts';
+
+const MeetingRow = z.object({
+  date: z.iso.date(),
+  timing: z.array(z.string()),
+  attendedDateTime: z.string(),
+  lateTime: z.string(),
+  /** Left out by a page that was carried before there were open ones. */
+  isOpen: z.optional(z.boolean()),
+});
+
+const CarriedView = z.object({
+  /** Whose data it is: history outlives a session, and the next person of this browser may be of another chapter. */
+  chapterId: z.string(),
+  status: z.enum(STATUS_REPORT_CODES),
+  member: z.object({
+    rotaryId: z.string(),
+    memberName: z.string(),
+    classificationName: z.nullable(z.string()),
+  }),
+  range: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  /** The member's attendance of that status, with its meetings. */
+  meetings: z.array(MeetingRow),
+});
+
+/** What the attendance view is carried (rule reports/attendance-view). */
+export type CarriedView = z.infer<typeof CarriedView>;
+
+export interface ViewedMeeting {
+  readonly date: string;
+  readonly timing: readonly string[];
+  readonly attendedDateTime: LocalDateTime;
+  readonly lateTime: string;
+  readonly isOpen?: boolean | undefined;
+}
+
+/** The state of the page as the browser kept it; null where nothing is carried, or nothing for this chapter. */
+export function readCarriedView(state: unknown, chapterId: string): CarriedView | null {
+  const { success, data } = CarriedView.safeParse(state);
+  return success && data.chapterId === chapterId ? data : null;
+}
 
 /** The meetings behind a count of the Absentees, Leave or Late Comers Report; carried here by View. */
 export function AttendanceReportView() {

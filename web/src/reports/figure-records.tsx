@@ -1,11 +1,11 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
+import type { DateRange } from '@fellowship/domain/calendar/periods';
 import type { ReportFigure } from '@fellowship/domain/reports/report-figures';
 import { ListReportFactsDocument, type ListReportFactsQuery } from '#api/generated/main/graphql.ts';
 import { useApiPages } from '#api/use-api-pages.ts';
-import { useSession } from '#identity/session-context.ts';
+import { useSession } from '#identity/session-context.tsx';
 import { RecordsDialog } from '#lists/facts/records-dialog.tsx';
-import { figureTexts } from './figure.messages.ts';
+import { figureTexts } from './report.messages.ts';
 
 /** A figure of a report that was pressed. */
 export interface OpenedFigure {

@@ -1,3 +1,20 @@
+/** The texts about figures that open. */
+export const figureTexts = {
+  days: (from: string, to: string) => `${from} to ${to}`,
+  buildTitle: (label: string, column: string) => `${label} · ${column}`,
+  getName: (label: string, column: string, figure: string) => `${label}, ${column}: ${figure}`,
+} as const;
+
+/** What the report about a year says beyond the texts of the domain. */
+export const yearTexts = {
+  yearField: 'Year',
+  activityColumn: 'Activity',
+  monthColumn: 'Month',
+  businessByMonth: 'Business by month',
+  cNotes: (count: number) => (count === 1 ? '1 C-Note' : `${count} C-Notes`),
+  howToRead: 'Select a figure to see the records behind it.',
+} as const;
+
 /** What the reports say on the screen beyond the texts of the domain's `report.messages`. */
 export const reportScreenTexts = {
   nameColumn: 'Name',

@@ -1,5 +1,9 @@
 import { ModalsProvider } from '@mantine/modals';
-import { AppToasts } from './toast/app-toasts.tsx';
+import '@mantine/notifications/styles.layer.css';
+import { TOAST_MS } from '@fellowship/domain/platform/limits';
+import { Notifications } from '@mantine/notifications';
+import classes from './toast/toasts.module.css';
+import { useIsPhone } from './use-is-phone.ts';
 
 /** Where toasts and the dialogs of `confirm` appear; mounted once, beside the screens. */
 export function Overlays() {
@@ -10,4 +14,10 @@ export function Overlays() {
       <ModalsProvider modalProps={{ zIndex: 210 }} />
     </>
   );
+}
+
+/** The toast area: top right, on phones above the bar at the bottom; each toast is gone after five seconds (rule platform/toasts). */
+export function AppToasts() {
+  const position = useIsPhone() ? 'bottom-center' : 'top-right';
+  return <Notifications className={classes.toasts} position={position} autoClose={TOAST_MS} limit={5} />;
 }

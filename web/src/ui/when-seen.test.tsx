@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeView } from '#test/fake-view.ts';
 import { renderScreen } from '#test/render.tsx';
-import { WhenSeen } from './when-seen.tsx';
+import { WhenSeen } from './async-view.tsx';
 
 it('renders what it holds when its place comes into view, and keeps it', async () => {
   const view = fakeView();

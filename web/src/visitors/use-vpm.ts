@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ListVpmDocument, type ListVpmQuery } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
-import { useSession } from '#identity/session-context.ts';
+import { useSession } from '#identity/session-context.tsx';
 
 /** A visitor on the way to membership, with the interview. */
 export type VpmVisitor = ListVpmQuery['listVisitor']['items'][number];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../../identity/access/roles.ts';
-import { MEETING_STATUSES } from '../../meetings/meeting-status.ts';
+import { MEETING_STATUSES } from '../../meetings/meeting-rules.ts';
 import type { AttendanceStatus } from '../attendance-status.ts';
 import { type CheckInDecision, type CheckInFacts, decideCheckIn } from './check-in.ts';
 
@@ -90,14 +90,14 @@ describe('who is recorded as what', () => {
     ['2026-11-20T01:45:59Z', '2026-11-20 07:15', false, '00:00:00'],
     ['2026-11-20T01:46:00Z', '2026-11-20 07:16', true, '00:01:00'],
     ['2026-11-20T03:20:00Z', '2026-11-20 08:50', true, '01:35:00'],
-  ])('at %s the member is there at %s, late: %s by %s', (now, attendedDateTime, isLate, lateTime) => {
+  ])('at %s the member attends at %s, late: %s by %s', (now, attendedDateTime, isLate, lateTime) => {
     expect(decideCheckIn(facts({ now: new Date(now) }))).toMatchObject({
       kind: 'member',
       record: { attendanceStatus: 'Present', attendedDateTime, isLate, lateTime },
     });
   });
 
-  test('a record that nobody has marked yet does not stand in the way', () => {
+  test('an unmarked record does not prevent a check-in', () => {
     expect(decideCheckIn(facts({ existing: 'Unmarked' })).kind).toBe('member');
   });
 });
@@ -148,7 +148,7 @@ describe('the refusals', () => {
     }
   });
 
-  test('come in their order: unreadable, forbidden, closed, expired, already marked', () => {
+  test('are checked in this order: unreadable, forbidden, closed, expired, already marked', () => {
     const everything: Partial<CheckInFacts> = {
       qr: null,
       caller: { ...CALLER, role: 'CHAPTERADMIN' },
@@ -170,7 +170,7 @@ describe('the refusals', () => {
     expect(seen).toEqual([UNREADABLE, FORBIDDEN, CLOSED, EXPIRED, ALREADY, 'member']);
   });
 
-  test('whatever comes together, only a fitting code of a Scheduled meeting today checks in', () => {
+  test('in all combinations, only a matching code of a Scheduled meeting today checks in', () => {
     const existings: (AttendanceStatus | null)[] = [null, 'Unmarked', 'Present', 'Absent', 'Leave'];
     const codes = [QR, { ...QR, date: '2026-11-13' }, null];
     for (const status of MEETING_STATUSES)

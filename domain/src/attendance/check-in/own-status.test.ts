@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_MEMBER_ATTENDANCE, type OwnAttendance, ownStatusLine, statusName } from './own-status.ts';
+import { EMPTY_MEMBER_ATTENDANCE, type OwnAttendance, ownStatusLine, statusName } from './check-in.ts';
 
-describe('the own status', () => {
+describe('the member’s status', () => {
   test.each<[OwnAttendance | null | undefined, string | null]>([
     [{ attendanceStatus: 'Present', isLate: true }, 'You are marked as Late Present'],
     [{ attendanceStatus: 'Present', isLate: false }, 'You are marked as Present'],
@@ -22,7 +22,7 @@ describe('the own status', () => {
   });
 });
 
-test('the placeholder claims nothing about anybody', () => {
+test('the placeholder is unmarked, unpaid and not late', () => {
   expect(EMPTY_MEMBER_ATTENDANCE).toEqual({
     id: '',
     meetingId: '',

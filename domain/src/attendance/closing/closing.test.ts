@@ -76,7 +76,7 @@ describe('closing', () => {
     });
   });
 
-  test('sums up', () => {
+  test('writes the summary', () => {
     expect(closed().summary).toMatchObject({
       meetingDate: '2026-11-20',
       weekNo: 47,
@@ -112,14 +112,14 @@ describe('closing', () => {
     });
   });
 
-  test('takes a record that says Unmarked for no record', () => {
+  test('treats an Unmarked record like a missing one', () => {
     const decision = closed({ records: [...RECORDS, record('4', 'Unmarked'), record('gone', 'Unmarked')] });
     expect(absent(decision)).toEqual(['4', '5', '6']);
     expect(decision.summary.totalMembersCount).toBe(6);
     expect(decision.counters).toHaveLength(6);
   });
 
-  test('counts whoever was there and has left the roster since', () => {
+  test('counts attendees who have left the roster since', () => {
     const decision = closed({ records: [...RECORDS, record('gone', 'Present')] });
     expect(decision.summary).toMatchObject({ presentCount: 2, absentCount: 3, totalMembersCount: 7 });
     expect(decision.counters).toHaveLength(7);
@@ -208,14 +208,14 @@ describe('reopening', () => {
     });
   };
 
-  test('takes back exactly what closing counted', () => {
+  test('reverses exactly what closing counted', () => {
     const decision = reopen();
     if (decision.kind !== 'reopen') return expect.fail(decision.kind);
     expect(decision.counters).toHaveLength(6);
     expect(combineDeltas([...closed().counters, ...decision.counters])).toEqual([]);
   });
 
-  test('is of a past meeting too that was closed today, with a valid subscription', () => {
+  test('is possible for a past meeting that was closed today, with a valid subscription', () => {
     const lastWeek = { date: '2026-11-13' };
     expect(reopen(lastWeek).kind).toBe('reopen');
     expect(reopen(lastWeek, NOW, false)).toMatchObject({ kind: 'refused' });

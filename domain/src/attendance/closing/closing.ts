@@ -1,10 +1,10 @@
 import { type CounterDelta, negateDeltas } from '../../activities/counters.ts';
 import { type ClockTime, type IsoDate, type LocalDateTime, todayIn } from '../../calendar/dates.ts';
 import type { Refusal } from '../../refusals/refusal.ts';
-import { attendanceCounter } from '../attendance-counters.ts';
+import { attendanceCounter } from '../attendance-status.ts';
 import { NOT_LATE } from '../lateness.ts';
 import { isDroppedLeave, type LeaveRecord } from '../leave/leave.ts';
-import { type ClosableMeeting, closingRefusal, reopeningRefusal } from '../marking/marking-rights.ts';
+import { type ClosableMeeting, closingRefusal, reopeningRefusal } from '../marking/marking.ts';
 import {
   type AttendanceSummary,
   buildAttendanceSummary,

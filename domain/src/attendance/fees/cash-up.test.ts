@@ -4,7 +4,7 @@ import { cashUp, type FeeRecord } from './cash-up.ts';
 const paid = (paymentKind: FeeRecord['paymentKind']): FeeRecord => ({ paymentStatus: 'Paid', paymentKind });
 const UNPAID: FeeRecord = { paymentStatus: 'Unpaid', paymentKind: null };
 
-test('nothing was collected yet', () => {
+test('without payments every sum is 0', () => {
   expect(cashUp([UNPAID], 30_000)).toEqual({
     lines: [
       { kind: 'Cash', count: 0, amountPaise: 0 },
@@ -15,7 +15,7 @@ test('nothing was collected yet', () => {
   });
 });
 
-test('what was paid adds up by its kind, also that of which nobody said', () => {
+test('payments add up by kind, including those without a kind', () => {
   const records = [paid('Cash'), paid('UPI'), paid('Cash'), UNPAID, paid(null)];
   expect(cashUp(records, 30_000)).toEqual({
     lines: [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validate } from '../../refusals/validate.ts';
+import { validate } from '../../refusals/refusal.ts';
 import { type LeaveFacts, leaveRefusal, leaveSchema } from './leave.ts';
 
 /** Half past seven on a Friday in Chennai; it is 07:29 there. */

@@ -5,7 +5,16 @@ import type { MeetingFacts } from '../../meetings/meeting-rules.ts';
 import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import { attendanceMessages } from '../attendance.messages.ts';
 import type { AttendanceStatus } from '../attendance-status.ts';
-import { leaveMessages } from './leave.messages.ts';
+
+/** The texts of telling leave. */
+const leaveMessages = {
+  reasonRequired: 'Please say why you cannot come.',
+  reasonTooLong: 'This text is too long.',
+  notScheduled: 'This meeting is not taking place.',
+  closed: 'Attendance for this meeting is closed.',
+  begun: 'The meeting has already started.',
+  nothingAnnounced: 'You have not reported leave for this meeting.',
+} as const;
 
 /** The longest reason, in characters (rule attendance/told-leave). */
 const MAX_REASON_LENGTH = 200;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { MEETING_STATUSES, type MeetingStatus } from '../../meetings/meeting-status.ts';
+import { MEETING_STATUSES, type MeetingStatus } from '../../meetings/meeting-rules.ts';
+import { AUTO_MARK_MS } from '../../platform/limits.ts';
 import type { Refusal } from '../../refusals/refusal.ts';
 import {
-  AUTO_MARK_MS,
   canClose,
   canMark,
   canReopen,
@@ -10,7 +10,7 @@ import {
   markingRefusal,
   reopeningRefusal,
   shouldAutoMark,
-} from './marking-rights.ts';
+} from './marking.ts';
 
 const TODAY = '2026-11-20';
 const YESTERDAY = '2026-11-19';
@@ -88,7 +88,7 @@ describe('reopening', () => {
     expect(toText(reopeningRefusal(meeting, EXPIRED))).toBe(text);
   });
 
-  test('and marking are never possible at once', () => {
+  test('and marking are never possible together', () => {
     for (const status of MEETING_STATUSES)
       for (const date of [YESTERDAY, TODAY, TOMORROW]) {
         const meeting = { status, date, completedOn: TODAY };
@@ -107,7 +107,7 @@ test.each<[MeetingStatus, string, number, boolean]>([
   ['Scheduled', '2026-11-27', 40, false],
   ['Completed', '2026-11-20', 40, false],
   ['Cancelled', '2026-11-20', 40, false],
-])('a %s meeting of %s with %i rows is marked by itself: %s', (status, date, rowCount, expected) => {
+])('a %s meeting of %s with %i rows is marked automatically: %s', (status, date, rowCount, expected) => {
   expect(shouldAutoMark({ status, date }, FACTS, rowCount)).toBe(expected);
 });
 

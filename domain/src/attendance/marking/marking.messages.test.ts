@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { noMembersText, noVisitorsText } from './empty-texts.ts';
-import { markingMessages } from './marking.messages.ts';
+import { markingMessages } from '../attendance.messages.ts';
+import { noMembersText, noVisitorsText } from './marking.ts';
 
-test('the texts of the attendance screen are the specified ones, letter by letter', () => {
+test('the texts of the attendance screen are as specified', () => {
   expect(markingMessages).toEqual({
     futureDate: 'Attendance cannot be marked for future dates.',
     noData: 'There is no data available for the selected date.',

@@ -155,7 +155,7 @@ describe('a time of attendance', () => {
   });
 });
 
-test('whoever is Unmarked has not paid', () => {
+test('the Unmarked have not paid', () => {
   expect(getPaymentStatus('Unmarked', 'Paid')).toBe('Unpaid');
   expect(getPaymentStatus('Present', 'Paid')).toBe('Paid');
 });

@@ -1,11 +1,14 @@
-import { isLocalDateTime } from '../../calendar/clock-times.ts';
-import type { ClockTime, IsoDate, LocalDateTime } from '../../calendar/dates.ts';
-import type { MeetingFacts } from '../../meetings/meeting-rules.ts';
-import { type Outcome, type Refusal, refuseField } from '../../refusals/refusal.ts';
+import { type ClockTime, type IsoDate, isLocalDateTime, type LocalDateTime } from '../../calendar/dates.ts';
+import { noSubscriptionRefusal } from '../../identity/access/subscription-needs.ts';
+import {
+  attendanceControlRefusal,
+  type MeetingFacts,
+  type RightsContext,
+} from '../../meetings/meeting-rules.ts';
+import { type Outcome, type Refusal, refuse, refuseField } from '../../refusals/refusal.ts';
+import { markingMessages, markingRefusals } from '../attendance.messages.ts';
 import type { AttendanceStatus, PaymentKind, PaymentStatus } from '../attendance-status.ts';
 import { computeLateness, NOT_LATE } from '../lateness.ts';
-import { markingMessages, markingRefusals } from './marking.messages.ts';
-import { markingRefusal } from './marking-rights.ts';
 
 /** The current state of the meeting that attendance is marked for. */
 export interface MarkingMeeting extends MeetingFacts {
@@ -108,4 +111,126 @@ export function attendTimeRefusal(attendedDateTime: LocalDateTime, meetingDate: 
 
 function recordedTime({ existing, change }: MarkingFacts): LocalDateTime | null {
   return existing?.attendanceStatus === change.attendanceStatus ? existing.attendedDateTime : null;
+}
+
+/** The facts of a meeting that decide about closing and reopening. */
+export interface ClosableMeeting extends MeetingFacts {
+  /** The chapter's today when the attendance was closed; null while it is not. */
+  readonly completedOn: IsoDate | null;
+}
+
+/**
+ * Why attendance cannot be marked, or null when it can: only on the meeting's own date while Scheduled (rule
+ * attendance/marking-window), and only with a valid subscription (rule billing/expired-chapter). After closing everything is
+ * read-only.
+ */
+export function markingRefusal(meeting: MeetingFacts, facts: RightsContext): Refusal | null {
+  if (meeting.status === 'Completed') return refuse('CONFLICT', markingRefusals.closed);
+  if (meeting.status !== 'Scheduled') return refuse('CONFLICT', markingRefusals.notScheduled);
+  if (meeting.date > facts.today) return refuse('CONFLICT', markingMessages.futureDate);
+  if (!facts.hasValidSubscription) return noSubscriptionRefusal();
+  return meeting.date === facts.today ? null : refuse('CONFLICT', markingRefusals.notItsDate);
+}
+
+/**
+ * Why the attendance cannot be closed, or null when it can: a Scheduled meeting of today, or a past one while
+ * the subscription is valid (rule attendance/closing-window).
+ */
+export function closingRefusal(meeting: MeetingFacts, facts: RightsContext): Refusal | null {
+  if (meeting.status === 'Completed') return refuse('CONFLICT', markingRefusals.closed);
+  if (meeting.status === 'Cancelled') return refuse('CONFLICT', markingRefusals.cancelled);
+  if (meeting.date > facts.today) return refuse('CONFLICT', markingRefusals.closeTooEarly);
+  return attendanceControlRefusal(meeting, facts);
+}
+
+/**
+ * Why the attendance cannot be reopened, or null when it can: on the day of its closing, whichever day the meeting was, while
+ * the subscription is valid.
+ */
+export function reopeningRefusal(meeting: ClosableMeeting, facts: RightsContext): Refusal | null {
+  if (meeting.status === 'Cancelled') return refuse('CONFLICT', markingRefusals.cancelled);
+  if (meeting.status !== 'Completed') return refuse('CONFLICT', markingRefusals.notClosed);
+  if (meeting.completedOn !== facts.today) return refuse('CONFLICT', markingRefusals.reopenTooLate);
+  return facts.hasValidSubscription ? null : noSubscriptionRefusal();
+}
+
+/** Whether attendance can be marked. */
+export function canMark(meeting: MeetingFacts, facts: RightsContext): boolean {
+  return markingRefusal(meeting, facts) === null;
+}
+
+/** Whether the attendance can be closed. */
+export function canClose(meeting: MeetingFacts, facts: RightsContext): boolean {
+  return closingRefusal(meeting, facts) === null;
+}
+
+/** Whether the attendance can be reopened. */
+export function canReopen(meeting: ClosableMeeting, facts: RightsContext): boolean {
+  return reopeningRefusal(meeting, facts) === null;
+}
+
+/** Whether Mark runs by itself: while there are rows that can be marked (rule attendance/auto-mark). */
+export function shouldAutoMark(
+  meeting: MeetingFacts | null,
+  facts: RightsContext,
+  rowCount: number,
+): boolean {
+  return meeting !== null && rowCount > 0 && canMark(meeting, facts);
+}
+
+/** The states of a row of the member attendance table. */
+export type RowState =
+  /** The meeting cannot be marked. */
+  | 'readOnly'
+  /** Not marked yet: editable at once. */
+  | 'open'
+  /** Marked: Edit opens it. */
+  | 'locked'
+  /** Marked, and opened by Edit: Done locks it. */
+  | 'editing'
+  /** Marked, while another row is being edited: Edit is disabled. */
+  | 'waiting';
+
+export interface RowLockFacts {
+  readonly rowId: string;
+  /** Whether an attendance of the row is stored. */
+  readonly isMarked: boolean;
+  readonly canMark: boolean;
+  /** The row being edited; null when none is. */
+  readonly editingRowId: string | null;
+}
+
+/** The state of a row: marked ones are locked until Edit, one at a time (rule attendance/row-lock). */
+export function getRowState(facts: RowLockFacts): RowState {
+  if (!facts.canMark) return 'readOnly';
+  if (!facts.isMarked) return 'open';
+  if (facts.editingRowId === facts.rowId) return 'editing';
+  return facts.editingRowId === null ? 'locked' : 'waiting';
+}
+
+/** Whether the row's radios and checkbox can be changed. */
+export function isRowOpen(state: RowState): boolean {
+  return state === 'open' || state === 'editing';
+}
+
+/** The text of an empty member table for the chosen date (rule attendance/member-table). */
+export function noMembersText(date: IsoDate, today: IsoDate): string {
+  return date > today ? markingMessages.futureDate : markingMessages.noData;
+}
+
+export interface NoVisitorsFacts {
+  /** The date of the shown meeting; null when there is none. */
+  readonly date: IsoDate | null;
+  readonly today: IsoDate;
+  /** Whether the chapter has a meeting today that is not Cancelled. */
+  readonly hasMeetingToday: boolean;
+}
+
+/**
+ * The text of an empty visitor table: visitors come on the day of a meeting, so if there is none today and the shown one is
+ * in the future, the text says that there is no meeting today.
+ */
+export function noVisitorsText({ date, today, hasMeetingToday }: NoVisitorsFacts): string {
+  const hasBegun = date !== null && date <= today;
+  return hasBegun || hasMeetingToday ? markingMessages.noVisitors : markingMessages.noMeetingToday;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getRowState, isRowOpen, type RowState } from './row-lock.ts';
+import { getRowState, isRowOpen, type RowState } from './marking.ts';
 
 test.each<[string, isMarked: boolean, canMark: boolean, editingRowId: string | null, RowState, boolean]>([
   ['not marked yet', false, true, null, 'open', true],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AttendanceStatus, PaymentStatus } from '../attendance-status.ts';
-import { attendanceFigures } from './figures.ts';
+import { attendanceFigures } from './summary.ts';
 
 const record = (attendanceStatus: AttendanceStatus, paymentStatus: PaymentStatus, isLate = false) => ({
   attendanceStatus,
@@ -49,7 +49,7 @@ test('a visitor is never late, whatever a record says', () => {
   expect(visitors).toEqual({ presentCount: 1, absentCount: 0, leaveCount: 0, lateCount: 0 });
 });
 
-test('before anybody comes everything is 0', () => {
+test('without attendance everything is 0', () => {
   const figures = attendanceFigures({
     members: [],
     visitors: [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meetingHeadline } from './headline.ts';
+import { meetingHeadline } from './shared-summary.ts';
 
 test.each<[string, [present: number, late: number, total: number], number, number]>([
   ['the late came too', [1, 34, 43], 35, 81],
@@ -20,7 +20,7 @@ test.each<[string, [present: number, late: number, total: number], number, numbe
   });
 });
 
-test('visitors count who were there', () => {
+test('only visitors who came are counted', () => {
   const visitors = (['Present', 'Absent', 'Present', 'Unmarked'] as const).map((attendanceStatus) => ({
     attendanceStatus,
   }));

@@ -50,7 +50,7 @@ test('the fees are one sum, where there are any', () => {
   expect(shared({}).feesPaise).toBeNull();
 });
 
-test('nothing else is shared of anybody', () => {
+test('no other personal data is shared', () => {
   const guest = { ...visitor('VIJAY'), mobile: '9876543210', paymentStatus: 'Paid', paymentKind: 'UPI' };
   const paid = { ...member('ASHA', '07:05'), paymentStatus: 'Paid', mobile: '9876500000' };
   expect(JSON.stringify(shared({ members: [paid], visitors: [guest], feesPaise: 60_000 }))).toBe(

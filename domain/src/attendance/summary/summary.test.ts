@@ -34,7 +34,7 @@ test('a late Present counts as Late and not as Present, the Unmarked not at all'
   expect(countAttendance([])).toEqual({ presentCount: 0, absentCount: 0, leaveCount: 0, lateCount: 0 });
 });
 
-describe('the total that percentages are of', () => {
+describe('the base of the percentages', () => {
   test.each([
     ['today’s meeting: the active members', '2026-11-20', 40, 30, 40],
     ['one who was marked and then disabled still counts', '2026-11-20', 39, 40, 40],

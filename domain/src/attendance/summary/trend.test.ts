@@ -20,7 +20,7 @@ test('a chapter without meetings has an empty chart', () => {
   expect(attendanceTrend([])).toEqual([]);
 });
 
-test('a member’s chart shows the own presence and lateness', () => {
+test('a member’s chart shows presence and lateness', () => {
   const record = { attendanceStatus: 'Present', isLate: false, lateTime: '00:00:00' } as const;
   const points = ownTrend([
     { ...record, meetingDate: '2026-11-20', isLate: true, lateTime: '01:35:00' },

@@ -1,7 +1,6 @@
 import type { AttendanceCode } from '../../activities/counters.ts';
 import type { IsoDate } from '../../calendar/dates.ts';
-import { attendanceCode } from '../attendance-counters.ts';
-import type { AttendanceStatus } from '../attendance-status.ts';
+import { type AttendanceStatus, attendanceCode } from '../attendance-status.ts';
 import { toPercent } from './summary.ts';
 
 /** How many meetings the small chart beside a dashboard shows. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../../refusals/validate.ts';
-import { visitorAttendanceSchema } from './visitor-attendance.schema.ts';
+import { validate } from '../../refusals/refusal.ts';
+import { visitorAttendanceSchema } from './visitor-marking.ts';
 
 const NEW = {
   name: 'Kavya Menon',
@@ -41,7 +41,7 @@ describe('what is accepted', () => {
     expect(check({ ...NEW, ...changes })).toEqual({ ok: true, value: expected });
   });
 
-  test('a picked visitor, whose classification and mobile are not asked for', () => {
+  test('a picked visitor without classification and mobile', () => {
     expect(check(KNOWN)).toEqual({ ok: true, value: KNOWN });
     expect(check({ ...KNOWN, classificationName: '', mobile: 'x' })).toEqual({ ok: true, value: KNOWN });
   });
@@ -73,7 +73,7 @@ describe('what is refused', () => {
     return outcome.ok ? null : outcome.refusal.fields;
   };
 
-  test.each(both)('of anybody: %s', (_name, changes, fields) => {
+  test.each(both)('of any visitor: %s', (_name, changes, fields) => {
     expect(getFields({ ...NEW, ...changes })).toEqual(fields);
     expect(getFields({ ...KNOWN, ...changes })).toEqual(fields);
   });
@@ -95,7 +95,7 @@ describe('what is refused', () => {
     expect(getFields({ ...NEW, ...changes })).toEqual(fields);
   });
 
-  test('an empty form is told at every field', () => {
+  test('an empty form has an error at every field', () => {
     expect(Object.keys(getFields({}) ?? {}).sort()).toEqual([
       'attendanceStatus',
       'attendedDateTime',

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { UserType } from '../../visitors/user-type.ts';
-import type { KnownVisitorInput, NewVisitorInput } from './visitor-attendance.schema.ts';
-import { decideVisitorMarking, type KnownVisitor, type VisitorMarkingFacts } from './visitor-marking.ts';
+import type { UserType } from '../../visitors/visits.ts';
+import {
+  decideVisitorMarking,
+  type KnownVisitor,
+  type KnownVisitorInput,
+  type NewVisitorInput,
+  type VisitorMarkingFacts,
+} from './visitor-marking.ts';
 
 const ALWAYS = {
   isRotarian: false,
@@ -50,7 +55,7 @@ function decide(changes: Partial<VisitorMarkingFacts>) {
 }
 
 describe('a new visitor', () => {
-  test('is recorded with the first visit, and counts for whoever invited', () => {
+  test('is recorded with the first visit, and counts for the inviter', () => {
     expect(decide({})).toEqual({
       ok: true,
       value: {
@@ -94,7 +99,7 @@ describe('a new visitor', () => {
     });
   });
 
-  test('whom nobody invited counts for nobody', () => {
+  test('without an inviter is not counted', () => {
     const decision = decide({ input: { ...NEW, invitedById: null }, inviter: null });
     expect(decision).toMatchObject({
       ok: true,
@@ -111,7 +116,7 @@ describe('a picked visitor', () => {
   const pick = (changes: Partial<VisitorMarkingFacts>) =>
     decide({ input: PICKED, visitor: VISITOR, inviter: null, isMobileTaken: true, ...changes });
 
-  test('keeps name, classification and mobile, and counts for nobody again', () => {
+  test('keeps name, classification and mobile, and is not counted again', () => {
     expect(pick({})).toMatchObject({
       ok: true,
       value: {
@@ -129,7 +134,7 @@ describe('a picked visitor', () => {
     });
   });
 
-  test('brought by another member this time is told so, on the attendance only', () => {
+  test('brought by another member has that inviter on the attendance only', () => {
     const input = { ...PICKED, invitedById: '100001' };
     expect(pick({ input, inviter: INVITER })).toMatchObject({
       ok: true,

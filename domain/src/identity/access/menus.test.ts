@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { MENUS, menuFor } from './menus.ts';
 import { buildCaller } from './permission-matrix.ts';
 import { ROLES, type Role } from './roles.ts';
-import { decideRoute, ROUTES } from './routes.ts';
+import { decideRoute, MENUS, menuFor, ROUTES } from './routes.ts';
 
 const ALL = new Set<string>(ROUTES.map((route) => route.path));
 
@@ -32,7 +31,7 @@ describe('the menu', () => {
     expect(menuFor(buildCaller('GUEST'), ALL)).toEqual([]);
   });
 
-  test('leads nobody to a denied screen, and to none twice', () => {
+  test('never links a denied screen, nor one screen twice', () => {
     for (const role of ROLES) {
       for (const { path } of MENUS[role])
         expect(decideRoute(path, buildCaller(role)), `${role} ${path}`).toBe('allow');
@@ -40,7 +39,7 @@ describe('the menu', () => {
     }
   });
 
-  test('leaves out what is not built', () => {
+  test('leaves out screens that do not exist', () => {
     const built = new Set(['/meeting-schedule', '/', '/admin']);
     expect(menuFor(buildCaller('SUPERADMIN'), built).map((entry) => entry.path)).toEqual([
       '/',

@@ -148,14 +148,14 @@ const SPECIFIED: Readonly<Record<Action, string>> = {
 
 const MATRIX = permissionMatrix();
 
-test('the matrix holds every role, action, chapter and person once', () => {
+test('the matrix has every role, action, chapter and person once', () => {
   expect(MATRIX).toHaveLength(ROLES.length * ACTIONS.length * 4);
   expect(new Set(MATRIX.map((row) => `${row.role} ${row.action} ${row.chapter} ${row.person}`)).size).toBe(
     MATRIX.length,
   );
 });
 
-test.each(ACTIONS)('%s is allowed to exactly the specified', (action) => {
+test.each(ACTIONS)('%s is allowed exactly as specified', (action) => {
   const bits = (role: string): string =>
     MATRIX.filter((row) => row.action === action && row.role === role)
       .map((row) => (row.allowed ? '1' : '0'))

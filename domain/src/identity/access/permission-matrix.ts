@@ -1,8 +1,14 @@
-import { ACTIONS, type Action } from './actions.ts';
-import { can } from './can.ts';
+import { ACTIONS, type Action, can } from './actions.ts';
 import type { Caller, Subject } from './policy.ts';
-import { RANK_TABLE, RANKS, type Rank, type RankedAction } from './ranks.ts';
-import { isSupportAdmin, ROLES, type Role } from './roles.ts';
+import {
+  isSupportAdmin,
+  RANK_TABLE,
+  RANKS,
+  type Rank,
+  type RankedAction,
+  ROLES,
+  type Role,
+} from './roles.ts';
 
 /** Whose chapter the subject belongs to, seen from the caller. */
 export type ChapterRelation = 'own' | 'foreign';

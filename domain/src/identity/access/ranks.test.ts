@@ -1,10 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
 import { supportChapterRefusal } from '../../chapters/support-chapter.ts';
-import { type Action, isRanked } from './actions.ts';
-import { type Caller, can } from './can.ts';
+import { type Action, can, isRanked } from './actions.ts';
 import { buildCaller, rankMatrix } from './permission-matrix.ts';
-import { deriveRank, RANK_TABLE, RANKS, type Rank, type RankedAction, type RankFacts } from './ranks.ts';
-import { ROLES } from './roles.ts';
+import type { Caller } from './policy.ts';
+import {
+  deriveRank,
+  RANK_TABLE,
+  RANKS,
+  type Rank,
+  type RankedAction,
+  type RankFacts,
+  ROLES,
+} from './roles.ts';
 
 const ACTIONS = Object.keys(RANK_TABLE) as RankedAction[];
 const getHeight = (rank: Rank) => RANKS.indexOf(rank);
@@ -65,18 +72,18 @@ describe('the matrix of ranks', () => {
       )
       .join(' ');
 
-  it('holds every role, action, chapter and rank once', () => {
+  it('has every role, action, chapter and rank once', () => {
     expect(matrix).toHaveLength(ROLES.length * ACTIONS.length * 2 * RANKS.length);
   });
 
-  test.each(ACTIONS)('%s is allowed to exactly the specified', (action) => {
+  test.each(ACTIONS)('%s is allowed exactly as specified', (action) => {
     expect(bits(action, 'MEMBER')).toBe(SPECIFIED[action].MEMBER);
     expect(bits(action, 'CHAPTERADMIN')).toBe(SPECIFIED[action].CHAPTERADMIN);
     expect(bits(action, 'SUPPORTADMIN')).toBe('0000 0000');
     expect(bits(action, 'SUPERADMIN')).toBe('0000 0000');
   });
 
-  it('lets nobody touch an equal or higher rank', () => {
+  it('protects equal and higher ranks', () => {
     for (const { role, action, target, chapter, allowed } of matrix) {
       if (allowed)
         expect(RANKS.indexOf(role as Rank), `${role} ${action} ${chapter}`).toBeGreaterThan(
@@ -95,7 +102,7 @@ describe('without the rank of the target', () => {
     }
   });
 
-  it('nothing else needs one', () => {
+  it('no other action needs a rank', () => {
     expect(isRanked('member.read')).toBe(false);
     expect(isRanked('toString' as Action)).toBe(false);
   });
@@ -184,7 +191,7 @@ function next({ people, controlled }: State): State[] {
 describe('up to three requests', () => {
   it.each(
     WORLD.map((person) => [person.rotaryId, person] as const),
-  )('of %s never end in control of an account of equal or higher rank', (_name, actor) => {
+  )('of %s never give control of an account of equal or higher rank', (_name, actor) => {
     let states: State[] = [{ people: WORLD, controlled: new Set([actor.rotaryId]) }];
     let seen = 0;
     for (let step = 0; step < 3; step += 1) {

@@ -35,7 +35,7 @@ const cases = SPECIFIED.flatMap(([allowed, paths]) =>
 );
 
 describe('the route table', () => {
-  test('holds exactly the specified paths, each once', () => {
+  test('has exactly the specified paths, each once', () => {
     const paths = ROUTES.map((route) => route.path);
     expect(new Set(paths).size).toBe(paths.length);
     expect([...paths].sort()).toEqual(['/log-in', ...cases.map(([path]) => path)].sort());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ACTIONS } from './actions.ts';
-import { type Caller, can } from './can.ts';
+import { ACTIONS, can } from './actions.ts';
+import type { Caller } from './policy.ts';
 import type { Role } from './roles.ts';
 import { SUBSCRIPTION_NEEDS, subscriptionNeedRefusal } from './subscription-needs.ts';
 
@@ -19,7 +19,7 @@ const refused = (role: Role, subject: object, isSubscribed: boolean) =>
   ACTIONS.filter((action) => subscriptionNeedRefusal(getCaller(role), action, subject, () => isSubscribed));
 
 describe('without a valid subscription', () => {
-  test('nothing is refused but with the text of the dialog', () => {
+  test('every refusal has the text of the dialog', () => {
     expect(subscriptionNeedRefusal(MEMBER, 'attendance.checkIn', OWN, () => false)).toEqual({
       code: 'CONFLICT',
       message: 'No Active Subscription Found.',
@@ -29,14 +29,14 @@ describe('without a valid subscription', () => {
   test.each<[string, Role, object]>([
     ['a member', 'MEMBER', OWN],
     ['an admin', 'CHAPTERADMIN', ANOTHER],
-  ])('%s can read, pay, and what a rule of its own decides', (_who, role, subject) => {
+  ])('%s can read, pay, and do what a separate rule decides', (_who, role, subject) => {
     const possible = ACTIONS.filter((action) => !refused(role, subject, false).includes(action));
     const needs = new Set(possible.map((action) => SUBSCRIPTION_NEEDS[action]));
     const own = role === 'MEMBER' ? ['own'] : [];
     expect(needs).toEqual(new Set(['read', 'paying', 'support', 'access', 'byRule', ...own]));
   });
 
-  test('what is one’s own can be changed, and another’s not, nor what names no one', () => {
+  test('people can change their own data only', () => {
     const own = ACTIONS.filter((action) => SUBSCRIPTION_NEEDS[action] === 'own');
     expect(own).toContain('member.update');
     for (const action of own) {
@@ -46,7 +46,7 @@ describe('without a valid subscription', () => {
     }
   });
 
-  test.each<Role>(['SUPPORTADMIN', 'SUPERADMIN'])('%s can do whatever the role may', (role) => {
+  test.each<Role>(['SUPPORTADMIN', 'SUPERADMIN'])('%s can do everything the role may', (role) => {
     expect(refused(role, ANOTHER, false)).toEqual([]);
   });
 });
@@ -55,7 +55,7 @@ test('with a valid subscription nothing is refused', () => {
   expect(refused('MEMBER', ANOTHER, true)).toEqual([]);
 });
 
-test('what is called support’s no other role may do', () => {
+test('support’s actions are for no other role', () => {
   for (const action of ACTIONS.filter((each) => SUBSCRIPTION_NEEDS[each] === 'support'))
     for (const role of ['MEMBER', 'CHAPTERADMIN'] as const)
       for (const subject of [OWN, ANOTHER, { ...OWN, isOfPlatform: true }])

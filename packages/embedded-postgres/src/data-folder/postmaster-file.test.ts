@@ -5,8 +5,8 @@ import { newDataFolder } from '../../test/data-folder.ts';
 import { start } from '../../test/start.ts';
 import { newTemporaryFolder } from '../../test/temporary-folder.ts';
 import { waitFor } from '../../test/wait-for.ts';
+import { isSharedMemoryInUse } from '../server/supervised-server.ts';
 import { findPostgresProcesses } from '../system/processes.ts';
-import { isSharedMemoryInUse } from '../system/shared-memory.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 
 test('a running server names itself, its socket, its shared memory and that it is ready', async () => {

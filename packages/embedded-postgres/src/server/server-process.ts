@@ -1,13 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync } from 'node:fs';
+import { chownSync, closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readPostmasterFile } from '../data-folder/postmaster-file.ts';
-import { openServerLog, readLogEnd } from '../data-folder/server-log.ts';
 import { EmbeddedPostgresError } from '../errors.ts';
 import { CHILD_ENVIRONMENT } from '../system/child-environment.ts';
 import { findParentDeathPrefix, watchParent } from '../system/parent-death.ts';
-import type { RunAs } from '../system/run-as.ts';
+import type { Account, RunAs } from '../system/run-as.ts';
+
+const LIMIT_BYTES = 10_000_000;
+const REPORTED_LINES = 6;
+
+/** Opens PostgreSQL's log for appending; a long one is put aside first, so that there are never more than two. */
+function openServerLog(file: string, owner: Account | null): number {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LIMIT_BYTES) renameSync(file, `${file}.1`);
+  const handle = openSync(file, 'a', 0o600);
+  if (owner) chownSync(file, owner.uid, owner.gid);
+  return handle;
+}
+
+/** The last lines of the log, for a message to the operator. */
+function readLogEnd(file: string): string {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-REPORTED_LINES).join('\n');
+}
 
 /** Replaying the log of a crashed predecessor takes its time. */
 const READY_PATIENCE_MS = 120_000;

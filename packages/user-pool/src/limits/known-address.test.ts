@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { purgeExpired } from '../purge.store.ts';
+import { purgeExpired } from '../tables.ts';
 import { deleteUser } from '../users/user.store.ts';
-import { isAddressKnown, rememberAddress } from './known-address.store.ts';
+import { isAddressKnown, rememberAddress } from './limits.store.ts';
 
 let database: TestDatabase;
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beginSrp, guessBlindly, signInSrp } from '../../test/srp-client.ts';
 import { call, PASSWORD, startTestPool, type TestPool } from '../../test/test-pool.ts';
-import { addressGroup } from './address.ts';
-import { FREE_ATTEMPTS } from './attempt.store.ts';
+import { addressGroup } from './limits.service.ts';
+import { FREE_ATTEMPTS } from './limits.store.ts';
 
 const ADDRESS_FAILURES = { most: 100, seconds: 600 };
 

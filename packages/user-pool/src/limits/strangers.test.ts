@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { forgetAmplifySession, useAmplify } from '../../test/amplify.ts';
 import { beginSrp, guessBlindly, readTokens, signInSrp } from '../../test/srp-client.ts';
 import { call, PASSWORD, startTestPool, type TestPool } from '../../test/test-pool.ts';
-import { FREE_ATTEMPTS } from './attempt.store.ts';
+import { FREE_ATTEMPTS } from './limits.store.ts';
 
 const CODES_PER_USER = { most: 5, seconds: 3600 };
 const MAX_PAUSE_SECONDS = 900;

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
 import { deleteCodes } from '../codes/code.store.ts';
 import { issueCode } from '../codes/codes.service.ts';
-import { verifyMail } from '../codes/mails.ts';
-import { postNotice } from '../codes/notices.ts';
+import { postNotice, verifyMail } from '../codes/mails.ts';
 import { userNotFound } from '../errors.ts';
-import { AttributeEntries, UserName } from '../input.ts';
 import { takeEmailChange } from '../limits/limits.service.ts';
-import type { PoolContext } from '../pool-context.ts';
-import type { Tx } from '../storage.ts';
-import { endSessions } from '../tokens/end-sessions.ts';
-import { changeAttributes, readAttributes } from '../users/attributes.ts';
-import { attributeEntries, type PoolUser } from '../users/pool-user.ts';
+import type { PoolContext, Tx } from '../pool-context.ts';
+import { endSessions } from '../tokens/tokens.ts';
+import { attributeEntries, changeAttributes, type PoolUser, readAttributes } from '../users/pool-user.ts';
 import {
   deleteUser,
   findUser,
@@ -19,8 +15,7 @@ import {
   updateEnabled,
   updatePendingEmail,
 } from '../users/user.store.ts';
-import { describeUser, mfaSettings } from './describe-user.ts';
-import { operation } from './operation.ts';
+import { AttributeEntries, operation, UserName } from './operation.ts';
 
 const UserInput = z.object({ Username: UserName });
 
@@ -109,4 +104,24 @@ async function change(
     await apply(tx, user);
   });
   return {};
+}
+
+/** A user as the admin operations list it; instants are seconds since the epoch. */
+export function describeUser(user: PoolUser) {
+  return {
+    Username: user.userName,
+    Attributes: attributeEntries(user),
+    UserCreateDate: user.createdAt.getTime() / 1000,
+    UserLastModifiedDate: user.updatedAt.getTime() / 1000,
+    Enabled: user.enabled,
+    UserStatus: user.status,
+  };
+}
+
+/** The second factors of a user, as the protocol lists them. */
+export function mfaSettings(user: PoolUser): object {
+  return {
+    ...(user.mfaMethods.length > 0 ? { UserMFASettingList: user.mfaMethods } : {}),
+    ...(user.mfaPreferred ? { PreferredMfaSetting: user.mfaPreferred } : {}),
+  };
 }

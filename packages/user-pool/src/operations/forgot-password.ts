@@ -1,20 +1,15 @@
 import * as z from 'zod/mini';
 import { type CodeKey, deleteCodes } from '../codes/code.store.ts';
-import { checkCode, issueCode, useCode } from '../codes/codes.service.ts';
-import { deliveryToAnybody } from '../codes/delivery.ts';
-import { resetImpossibleMail, resetMail } from '../codes/mails.ts';
-import { postNotice } from '../codes/notices.ts';
+import { checkCode, deliveryToAnybody, issueCode, useCode } from '../codes/codes.service.ts';
+import { postNotice, resetImpossibleMail, resetMail } from '../codes/mails.ts';
 import { codeMismatch } from '../errors.ts';
-import { ClientId, Code, Password, UserName } from '../input.ts';
 import { clearAttempts, takeCodeRequest, trustAddress } from '../limits/limits.service.ts';
-import { assertPasswordPolicy } from '../password-policy.ts';
-import type { PoolContext } from '../pool-context.ts';
-import type { Tx } from '../storage.ts';
-import { endSessions } from '../tokens/end-sessions.ts';
-import { sealPassword } from '../users/passwords.ts';
+import type { PoolContext, Tx } from '../pool-context.ts';
+import { endSessions } from '../tokens/tokens.ts';
+import { assertPasswordPolicy, sealPassword } from '../users/passwords.ts';
 import { type PoolUser, verifiedEmail } from '../users/pool-user.ts';
 import { findUser, lockUser, updatePassword, updatePendingEmail } from '../users/user.store.ts';
-import { assertClient, operation } from './operation.ts';
+import { assertClient, ClientId, Code, operation, Password, UserName } from './operation.ts';
 
 const Request = z.object({ ClientId, Username: UserName });
 

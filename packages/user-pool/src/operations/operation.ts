@@ -1,8 +1,35 @@
-import type * as z from 'zod/mini';
-import { PoolError } from '../errors.ts';
-import { readInput } from '../input.ts';
-import { addressGroup } from '../limits/address.ts';
+import * as z from 'zod/mini';
+import {
+  accessTokenExpired,
+  accessTokenRevoked,
+  invalidAccessToken,
+  invalidParameter,
+  PoolError,
+  reauthenticationRequired,
+} from '../errors.ts';
+import { addressGroup } from '../limits/limits.service.ts';
 import type { PoolContext } from '../pool-context.ts';
+import { TokenError } from '../tokens/token-verifier.ts';
+import { findSessionUser } from '../tokens/tokens.store.ts';
+import type { PoolUser } from '../users/pool-user.ts';
+
+/** A user name as people type it: trimmed and lower-cased, free of spaces and control characters. */
+export const UserName = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u));
+export const ClientId = z.string().check(z.maxLength(128));
+export const Password = z.string().check(z.maxLength(1024));
+export const Code = z.string().check(z.maxLength(2048));
+export const AccessToken = z.string().check(z.maxLength(8192));
+export const AttributeEntries = z.array(z.object({ Name: z.string(), Value: z._default(z.string(), '') }));
+
+/** Parses the input, or refuses it and names the invalid fields. */
+export function readInput<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, input);
+  if (parsed.success) return parsed.data;
+  const names = new Set(parsed.error.issues.map((issue) => issue.path.map(String).join('.') || 'body'));
+  throw invalidParameter(`${names.size} validation error detected: ${[...names].join(', ')}`);
+}
 
 /** One operation of the protocol: a body as it came, and the caller's address, into the answer. */
 export type Operation = (pool: PoolContext, body: unknown, address: string) => Promise<object>;
@@ -42,4 +69,34 @@ export function answeredAlike(inner: Operation): Operation {
       await pause;
     }
   };
+}
+
+/** The caller of an operation with an access token, and their session. */
+export interface Bearer {
+  readonly user: PoolUser;
+  readonly originJti: string;
+  /** When the password was entered, in milliseconds since the epoch. */
+  readonly authTime: number;
+}
+
+/** The owner of an access token with an active session. Refuses any other token. */
+export async function authenticate(pool: PoolContext, accessToken: string): Promise<Bearer> {
+  const verified = await pool.tokenVerifier.verify(accessToken).catch((error: unknown) => {
+    if (!(error instanceof TokenError)) throw error;
+    throw error.isExpired ? accessTokenExpired() : invalidAccessToken();
+  });
+  const { userName, originJti, authTime } = verified;
+  const user = await findSessionUser(pool.db, userName, originJti);
+  if (!user) throw accessTokenRevoked();
+  return { user, originJti, authTime };
+}
+
+/**
+ * As `authenticate`, for changes that would hand the account to the thief of an open session: the password must have been
+ * entered recently. Renewing tokens does not count, so a stolen refresh token is not enough.
+ */
+export async function authenticateLately(pool: PoolContext, accessToken: string): Promise<Bearer> {
+  const bearer = await authenticate(pool, accessToken);
+  if (pool.now().getTime() - bearer.authTime > pool.recentSignInMs) throw reauthenticationRequired();
+  return bearer;
 }

@@ -1,18 +1,14 @@
 import * as z from 'zod/mini';
-import { postNotice } from '../codes/notices.ts';
+import { postNotice } from '../codes/mails.ts';
 import { invalidRefreshToken, wrongCredentials } from '../errors.ts';
-import { AccessToken, ClientId, Password } from '../input.ts';
 import { clearAttempts, takeAttempt, takePasswordChange, throttle } from '../limits/limits.service.ts';
-import { assertPasswordPolicy } from '../password-policy.ts';
-import { endSessions } from '../tokens/end-sessions.ts';
-import { readRefreshToken } from '../tokens/refresh-token.ts';
-import { lockSession, revokeSession } from '../tokens/session.store.ts';
-import { isCorrectPassword, sealPassword } from '../users/passwords.ts';
+import { lockSession, revokeSession } from '../tokens/tokens.store.ts';
+import { endSessions, readRefreshToken } from '../tokens/tokens.ts';
+import { assertPasswordPolicy, isCorrectPassword, sealPassword } from '../users/passwords.ts';
 import { attributeEntries } from '../users/pool-user.ts';
 import { lockUser, updatePassword } from '../users/user.store.ts';
-import { authenticate } from './bearer.ts';
-import { mfaSettings } from './describe-user.ts';
-import { assertClient, operation } from './operation.ts';
+import { mfaSettings } from './admin-account.ts';
+import { AccessToken, assertClient, authenticate, ClientId, operation, Password } from './operation.ts';
 
 const Own = z.object({ AccessToken });
 

@@ -1,13 +1,20 @@
-import { confirmSignUp, resendConfirmationCode, signUp } from './confirm-sign-up.ts';
+import { PoolError } from '../errors.ts';
 import { confirmForgotPassword, forgotPassword } from './forgot-password.ts';
-import { initiateAuth } from './initiate-auth.ts';
-import { setUserMfaPreference } from './mfa-preference.ts';
 import { answeredAlike, inTurn, type Operation } from './operation.ts';
 import { changePassword, getUser, globalSignOut, revokeToken } from './own-account.ts';
-import { getTokensFromRefreshToken } from './renew-tokens.ts';
-import { respondToAuthChallenge } from './respond-to-auth-challenge.ts';
-import { associateSoftwareToken, verifySoftwareToken } from './totp-setup.ts';
-import { getUserAttributeVerificationCode, verifyUserAttribute } from './verify-email.ts';
+import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from './second-factor.ts';
+import { getTokensFromRefreshToken, initiateAuth, respondToAuthChallenge } from './sign-in.ts';
+import {
+  confirmSignUp,
+  getUserAttributeVerificationCode,
+  resendConfirmationCode,
+  verifyUserAttribute,
+} from './verify-email.ts';
+
+/** Accounts are made by administrators. */
+const signUp: Operation = async () => {
+  throw new PoolError('NotAuthorizedException', 'SignUp is not permitted for this user pool');
+};
 
 /** What anybody may call over HTTP. Each checks for itself who calls; what needs no sign-in and costs work waits its turn. */
 export const PUBLIC_OPERATIONS: ReadonlyMap<string, Operation> = new Map([

@@ -1,16 +1,26 @@
 import * as z from 'zod/mini';
 import type { CodeKey } from '../codes/code.store.ts';
-import { checkCode, issueCode, useCode } from '../codes/codes.service.ts';
-import { assertEmailAttribute, emailDelivery, maskEmail } from '../codes/delivery.ts';
-import { verifyMail } from '../codes/mails.ts';
-import { postNotice } from '../codes/notices.ts';
-import { codeExpired, invalidParameter } from '../errors.ts';
-import { AccessToken, Code } from '../input.ts';
+import {
+  assertEmailAttribute,
+  checkCode,
+  deliveryToAnybody,
+  emailDelivery,
+  issueCode,
+  maskEmail,
+  useCode,
+} from '../codes/codes.service.ts';
+import { postNotice, verifyMail } from '../codes/mails.ts';
+import { codeExpired, codeMismatch, invalidParameter } from '../errors.ts';
 import { clearAttempts, takeCodeRequest } from '../limits/limits.service.ts';
 import type { PoolUser } from '../users/pool-user.ts';
-import { lockUser, updateAttributes, updatePendingEmail } from '../users/user.store.ts';
-import { authenticate } from './bearer.ts';
-import { operation } from './operation.ts';
+import {
+  findUser,
+  lockUser,
+  updateAttributes,
+  updatePendingEmail,
+  updateStatus,
+} from '../users/user.store.ts';
+import { AccessToken, assertClient, authenticate, ClientId, Code, operation, UserName } from './operation.ts';
 
 const Request = z.object({ AccessToken, AttributeName: z.string() });
 
@@ -68,3 +78,40 @@ function emailToVerify(user: PoolUser): string {
 function codeKey({ userName }: PoolUser): CodeKey {
   return { userName, purpose: 'verify' };
 }
+
+const Resend = z.object({ ClientId, Username: UserName });
+
+/** A new confirmation code by mail. The answer is the same for accounts that need none and for unknown names. */
+export const resendConfirmationCode = operation(Resend, async (pool, input, address) => {
+  assertClient(pool, input.ClientId);
+  const key = { userName: input.Username, purpose: 'confirm' } as const;
+  await takeCodeRequest(pool, key.userName, key.purpose, address);
+  const user = await findUser(pool.db, key.userName);
+  const email = user?.attributes.email;
+  await pool.inTransaction(async (tx) => {
+    const code = await issueCode(pool, tx, key, { sentTo: email ?? '', askedAt: address });
+    if (user?.status !== 'UNCONFIRMED' || email === undefined) return;
+    const recipient = { to: email, userName: key.userName, words: pool.words };
+    await pool.outbox.post(tx, verifyMail(recipient, code));
+  });
+  return deliveryToAnybody();
+});
+
+const ConfirmSignUp = z.object({ ClientId, Username: UserName, ConfirmationCode: Code });
+
+/** Confirms an account, and with it the e-mail address that the code went to. */
+export const confirmSignUp = operation(ConfirmSignUp, async (pool, input, address) => {
+  assertClient(pool, input.ClientId);
+  const key = { userName: input.Username, purpose: 'confirm' } as const;
+  const user = await findUser(pool.db, key.userName);
+  const checked = await checkCode(pool, key, user?.attributes.email ?? '', input.ConfirmationCode, address);
+  await pool.inTransaction(async (tx) => {
+    const locked = await lockUser(tx, key.userName);
+    if (locked?.status !== 'UNCONFIRMED') throw codeMismatch();
+    await useCode(tx, key, checked);
+    await clearAttempts(pool, tx, { userName: key.userName, kind: 'confirm', address });
+    await updateStatus(tx, key.userName, 'CONFIRMED', pool.now());
+    await updateAttributes(tx, key.userName, { ...locked.attributes, email_verified: 'true' }, pool.now());
+  });
+  return {};
+});

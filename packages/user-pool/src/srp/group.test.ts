@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { N, power, powerOfG } from './group.ts';
+import { N, paddedBytes, power, powerOfG } from './group.ts';
 import { readPublicA } from './handshake.ts';
-import { paddedBytes } from './numbers.ts';
 
 describe('the group', () => {
   test.each([

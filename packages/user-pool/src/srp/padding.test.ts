@@ -4,10 +4,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DRAWN_SIGN_INS } from '../../test/drawn-sign-ins.ts';
-import { N, power, powerOfG } from './group.ts';
+import { computeVerifier, N, paddedBytes, power, powerOfG, sha256, toNumber } from './group.ts';
 import { isClaimTrue, newEphemeral, type ServerEphemeral } from './handshake.ts';
-import { paddedBytes, sha256, toNumber } from './numbers.ts';
-import { computeVerifier } from './verifier.ts';
 
 /** The parts of the official client's own SRP code that are used here; the package does not export them. */
 interface OfficialClient {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
+import type { SrpIdentity } from './group.ts';
 import { isClaimTrue, newEphemeral, type PasswordClaim, type ServerEphemeral } from './handshake.ts';
-import type { SrpIdentity } from './verifier.ts';
 
 /** A request to the thread. */
 export type ProofQuestion =

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { powerOfG } from './group.ts';
-import { toNumber } from './numbers.ts';
+import { computeVerifier, newSalt, powerOfG, toNumber } from './group.ts';
 import { createProofs } from './proofs.ts';
-import { computeVerifier, newSalt } from './verifier.ts';
 
 const identity = { poolName: 'example', userName: '100001' };
 const verifier = computeVerifier(identity, 'Welcome@2026', newSalt());

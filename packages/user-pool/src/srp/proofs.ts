@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import type { SrpIdentity } from './group.ts';
 import type { PasswordClaim, ServerEphemeral } from './handshake.ts';
 import type { ProofAnswer, ProofQuestion } from './proof-thread.ts';
-import type { SrpIdentity } from './verifier.ts';
 
 /** The arithmetic of sign-ins, in a separate thread because each takes a millisecond or more. */
 export interface Proofs {

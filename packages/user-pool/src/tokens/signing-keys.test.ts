@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { purgeExpired } from '../purge.store.ts';
 import { derivePoolKeys } from '../sealing.ts';
+import { purgeExpired } from '../tables.ts';
 import { createSigningKeys } from './signing-keys.ts';
 
 const DAY_MS = 86_400_000;

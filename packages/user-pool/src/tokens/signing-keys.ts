@@ -1,14 +1,9 @@
 import { createPrivateKey, generateKeyPair, type KeyObject, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { exportJWK, type JSONWebKeySet } from 'jose';
+import type { PoolStorage } from '../pool-context.ts';
 import { open, type PoolKeys, seal } from '../sealing.ts';
-import type { PoolStorage } from '../storage.ts';
-import {
-  insertSigningKey,
-  listSigningKeys,
-  lockSigningKeys,
-  type SigningKeyRow,
-} from './signing-key.store.ts';
+import { insertSigningKey, listSigningKeys, lockSigningKeys, type SigningKeyRow } from './tokens.store.ts';
 
 export interface Signer {
   readonly kid: string;

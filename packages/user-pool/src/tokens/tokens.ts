@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { type JWTPayload, SignJWT } from 'jose';
-import type { PoolContext } from '../pool-context.ts';
+import { deleteChallenges } from '../challenges/challenge.store.ts';
+import type { PoolContext, Tx } from '../pool-context.ts';
+import { keyedDigest, type PoolKeys } from '../sealing.ts';
 import type { PoolUser } from '../users/pool-user.ts';
-import { writeRefreshToken } from './refresh-token.ts';
-import type { Session } from './session.store.ts';
 import type { Signer } from './signing-keys.ts';
+import { revokeSessions, type Session } from './tokens.store.ts';
 
 /** Tokens live an hour; the clients renew them after 45 minutes. */
 const TOKEN_SECONDS = 3600;
@@ -77,4 +78,48 @@ async function signToken(
     .setExpirationTime(issuedAt + TOKEN_SECONDS)
     .setJti(randomUUID())
     .sign(signer.key);
+}
+
+/**
+ * The content of a refresh token: the session, and the number of the token within it. The n-th token is always the same
+ * text, so a client that missed a response gets it again within the grace period.
+ */
+export interface RefreshClaim {
+  readonly originJti: string;
+  readonly sequence: number;
+}
+
+/** The text of a refresh token; opaque to clients. */
+function writeRefreshToken(keys: PoolKeys, { originJti, sequence }: RefreshClaim): string {
+  return `${originJti}.${sequence}.${sign(keys, originJti, sequence).toString('base64url')}`;
+}
+
+/** The content of a refresh token, or null for a forged one. */
+export function readRefreshToken(keys: PoolKeys, token: string): RefreshClaim | null {
+  const match = /^(?<originJti>[0-9a-f-]{36})\.(?<sequence>[0-9]{1,9})\.(?<mark>[\w-]{43})$/.exec(token);
+  const { originJti, sequence, mark } = match?.groups ?? {};
+  if (originJti === undefined || sequence === undefined || mark === undefined) return null;
+  const given = Buffer.from(mark, 'base64url');
+  const expected = sign(keys, originJti, Number(sequence));
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return { originJti, sequence: Number(sequence) };
+}
+
+function sign(keys: PoolKeys, originJti: string, sequence: number): Buffer {
+  return keyedDigest(keys.refresh, originJti, String(sequence));
+}
+
+/**
+ * Ends all sessions and unfinished sign-ins of a user, on every process at once, except the session `keep`. They stay
+ * ended, even when the account is enabled again.
+ */
+export async function endSessions(
+  pool: Pick<PoolContext, 'now' | 'onUserChanged'>,
+  tx: Tx,
+  userName: string,
+  keep: string | null = null,
+): Promise<void> {
+  await revokeSessions(tx, userName, keep, pool.now());
+  await deleteChallenges(tx, userName);
+  await pool.onUserChanged(tx, userName);
 }

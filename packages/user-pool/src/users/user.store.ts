@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '../storage.ts';
+import type { Queryable, Tx } from '../pool-context.ts';
 import type { Attributes, MfaMethod, PoolUser, UserStatus } from './pool-user.ts';
 
 /** Columns of a pool user under their names in the program, for other stores to select too. */
@@ -115,4 +115,79 @@ export async function findAnyVerifier(db: Queryable): Promise<{ sub: string; ver
   const { rows } = await sql<{ sub: string; verifier: Buffer }>`
     select sub, verifier from userpool.pool_user where verifier <> '' limit 1`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Remembers a new secret; the one in use stays until a code proves that the person has the new one. */
+export async function storePendingTotp(db: Queryable, userName: string, secret: Buffer): Promise<void> {
+  await sql`
+    update userpool.pool_user set totp_pending = ${secret} where user_name = ${userName}`.execute(db);
+}
+
+/** Puts the pending secret into use; the step that proved it is used up. */
+export async function confirmPendingTotp(tx: Tx, userName: string, step: number): Promise<void> {
+  await sql`
+    update userpool.pool_user set totp_secret = totp_pending, totp_pending = null, totp_step = ${step}
+    where user_name = ${userName}`.execute(tx);
+}
+
+/** Uses a time step up; false when it, or a later one, has been used before. */
+export async function useTotpStep(tx: Tx, userName: string, step: number): Promise<boolean> {
+  const { rows } = await sql`
+    update userpool.pool_user set totp_step = ${step}
+    where user_name = ${userName} and totp_step < ${step} returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+export type FilterField =
+  | 'user_name'
+  | 'sub'
+  | 'status'
+  | 'enabled'
+  | 'email'
+  | 'phone_number'
+  | 'preferred_username'
+  | 'name'
+  | 'given_name'
+  | 'family_name';
+
+export interface UserFilter {
+  readonly field: FilterField;
+  readonly isPrefix: boolean;
+  readonly value: string;
+}
+
+export interface UserPage {
+  /** The user name that the page follows; '' for the first page. */
+  readonly after: string;
+  readonly limit: number;
+  readonly filter: UserFilter | null;
+}
+
+/** A page of users in the order of their names. */
+export async function listUserPage(db: Queryable, { after, limit, filter }: UserPage): Promise<PoolUser[]> {
+  const { rows } = await sql<PoolUser>`
+    select ${USER_COLUMNS} from userpool.pool_user u
+    where u.user_name > ${after} and ${filter ? matches(filter) : sql`true`}
+    order by u.user_name limit ${limit}`.execute(db);
+  return rows;
+}
+
+function matches({ field, isPrefix, value }: UserFilter) {
+  const column = findColumn(field);
+  return isPrefix ? sql`starts_with(${column}, ${value})` : sql`${column} = ${value}`;
+}
+
+function findColumn(field: FilterField) {
+  switch (field) {
+    case 'user_name':
+      return sql`u.user_name`;
+    case 'sub':
+      return sql`u.sub::text`;
+    case 'status':
+      return sql`u.status`;
+    case 'enabled':
+      return sql`case when u.enabled then 'Enabled' else 'Disabled' end`;
+    default:
+      return sql`u.attributes ->> ${sql.lit(field)}`;
+  }
 }

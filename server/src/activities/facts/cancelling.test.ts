@@ -66,7 +66,7 @@ async function toAuditEntry(chapterId: string, id: string) {
 describe.each(TYPES)('a %s', (type) => {
   const { id: _id, ...asked } = { id: '', type };
 
-  it('that its other party declines is taken back on both sides, and its author reads why', async () => {
+  it('declined by its other party is reversed on both sides, and its author sees why', async () => {
     const { home, away, anita, ben } = chapters;
     const activity = await given(type, 'outside');
     const declined = { ...asked, chapterId: home, id: activity.id, reason: ' It never was ' };
@@ -106,7 +106,7 @@ describe.each(TYPES)('a %s', (type) => {
   it.each([
     'admin',
     'awayAdmin',
-  ] as const)('that the %s strikes is taken back on both sides, and both read so', async (who) => {
+  ] as const)('struck by the %s is reversed on both sides, and both are notified', async (who) => {
     const { home, away, anita, ben } = chapters;
     const activity = await given(type, 'outside');
     const answer = await cancel(chapters, 'strike', activityKey(activity), { as: chapters[who] });
@@ -125,7 +125,7 @@ describe.each(TYPES)('a %s', (type) => {
     }
   });
 
-  it('within one chapter is struck and audited once; of somebody in no chapter its author alone is told', async () => {
+  it('within one chapter is struck and audited once; with a person in no chapter only its author is notified', async () => {
     const { home, anita, asha, admin } = chapters;
     for (const side of ['inside', 'others'] as const) {
       const activity = await given(type, side);
@@ -137,7 +137,7 @@ describe.each(TYPES)('a %s', (type) => {
     await expectNothingCounted();
   });
 
-  it('is declined by nobody but its other party, and struck by nobody but an admin of a party', async () => {
+  it('is declined only by its other party, and struck only by an admin of a party', async () => {
     const { home, away, anita, asha, ben, admin, awayAdmin } = chapters;
     const { database } = api;
     const third = await newChapter(database);
@@ -191,7 +191,7 @@ describe.each(TYPES)('a %s', (type) => {
     expect(await getCounters(chapters, home, anita)).toHaveLength(1);
   });
 
-  it('is taken back once, whoever does it first, however often and at once', async () => {
+  it('is reversed once, even with many concurrent attempts', async () => {
     const { home, anita, ben, admin, awayAdmin } = chapters;
     const activity = await given(type, 'outside');
     const key = activityKey(activity);
@@ -224,7 +224,7 @@ describe.each(TYPES)('a %s', (type) => {
     await expectNothingCounted();
   });
 
-  it('needs a valid subscription of the chapter that cancels it, and a reason that fits', async () => {
+  it('needs a valid subscription of the cancelling chapter, and a valid reason', async () => {
     const { away, ben, awayAdmin } = chapters;
     const key = activityKey(await given(type, 'outside'));
     const long = { ...key, reason: 'x'.repeat(501) };

@@ -50,7 +50,7 @@ const setCount = (type: ActivityType, count: number, day = '2026-11-20') =>
   );
 
 describe.each(TYPES)('of a %s', (type) => {
-  it('a flood at once stores exactly 30, with their counters', { timeout: 60_000 }, async () => {
+  it('a concurrent flood stores exactly 30, with their counters', { timeout: 60_000 }, async () => {
     const { home, away, anita, ben } = chapters;
     const answers = await Promise.all(
       Array.from({ length: 45 }, (_, index) =>
@@ -71,7 +71,7 @@ describe.each(TYPES)('of a %s', (type) => {
     expect(await findDifferences(chapters)).toEqual([]);
   });
 
-  it('what was deleted counts, what was refused does not', async () => {
+  it('deleted ones count, refused ones do not', async () => {
     const { home, anita } = chapters;
     await setCount(type, 28);
     for (let count = 0; count < 2; count += 1) {
@@ -85,7 +85,7 @@ describe.each(TYPES)('of a %s', (type) => {
     expect(await storedBy(type)).toBe(2);
   });
 
-  it('the limit is of one author, one kind and one day of the chapter', async () => {
+  it('the limit is per author, kind and day of the chapter', async () => {
     const { asha } = chapters;
     await setCount(type, 30);
     expect((await ask(type)).errors).toHaveLength(1);
@@ -103,7 +103,7 @@ describe.each(TYPES)('of a %s', (type) => {
     expect(rows).toEqual([{ day: '2026-11-21', count: 1 }]);
   });
 
-  it('moving the chapter’s clock back and forth opens no more than one further day', async () => {
+  it('moving the chapter’s time zone allows at most one further day', async () => {
     const zone = (timeZone: string) =>
       api.database.pool.query('update chapter set time_zone = $2 where chapter_id = $1', [
         chapters.home,

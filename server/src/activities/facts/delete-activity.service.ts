@@ -1,28 +1,37 @@
 import { activityRefusals } from '@fellowship/domain/activities/activity.messages';
-import { exchangeCounters, r2rCounter } from '@fellowship/domain/activities/activity-counters';
-import { type CounterDelta, negateDeltas } from '@fellowship/domain/activities/counters';
+import {
+  type CounterDelta,
+  exchangeCounters,
+  negateDeltas,
+  r2rCounter,
+} from '@fellowship/domain/activities/counters';
 import type { InboxActivity } from '@fellowship/domain/activities/inbox';
 import type { MemberRef } from '@fellowship/domain/activities/parties';
 import type { Action } from '@fellowship/domain/identity/access/actions';
 import { addToCounters } from '#members/counter.store.ts';
-import { requireVersion } from '../../api/intent.ts';
-import type { Step } from '../../api/mutation.ts';
+import { requireVersion, type Step } from '../../api/mutation.ts';
 import { notFound } from '../../api/request-context.ts';
 import { writeAudit } from '../../audit/audit.store.ts';
-import { releaseMeetupPicture } from '../../media/meetup-picture.ts';
+import { releaseMeetupPicture } from '../../media/unused-media.store.ts';
 import { badField } from '../../refusal-error.ts';
 import type { Tables } from '../../storage/database.types.ts';
-import type { DomainEvent } from '../../storage/domain-events.ts';
+import type { DomainEvent } from '../../storage/events.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from '../../storage/record.ts';
 import { changeRecord, findRecord } from '../../storage/record-store.ts';
 import type { Tx } from '../../storage/transaction.ts';
-import { inboxEvent } from '../inbox-feed.ts';
+import { inboxEvent } from '../notification.store.ts';
 import { hideEntries } from './activity.store.ts';
-import { type R2r, r2rRecord } from './r2r.store.ts';
-import { type Referral, referralRecord } from './referral.store.ts';
-import { addBusiness } from './referral-business.store.ts';
-import { type ThanksNote, thanksNoteRecord } from './thanks-note.store.ts';
-import { type ToldFact, toldFact } from './told-fact.store.ts';
+import {
+  addBusiness,
+  type R2r,
+  type Referral,
+  r2rRecord,
+  referralRecord,
+  type ThanksNote,
+  type ToldFact,
+  thanksNoteRecord,
+  toldFact,
+} from './activity-records.store.ts';
 
 /** Which activity: the chapter of its author, and its id there. */
 export interface FactKey {

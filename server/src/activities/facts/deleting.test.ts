@@ -56,7 +56,7 @@ async function expectNothingLeft(): Promise<void> {
 }
 
 describe.each(TYPES)('deleting a %s', (type) => {
-  it.each(SIDES)('%s takes everything back, and doing it again changes nothing', async (side) => {
+  it.each(SIDES)('%s reverses everything, and repeating it changes nothing', async (side) => {
     const activity = await given(type, side);
     for (let time = 1; time <= 2; time += 1) {
       const { data, errors } = await remove(chapters, type, activity);
@@ -84,7 +84,7 @@ describe.each(TYPES)('deleting a %s', (type) => {
     ]);
   });
 
-  it('twice at once takes it back once', async () => {
+  it('twice concurrently reverses it once', async () => {
     const activity = await given(type, 'outside');
     const other = await given(type, 'outside');
     const hold = [
@@ -104,7 +104,7 @@ describe.each(TYPES)('deleting a %s', (type) => {
     await expectNothingLeft();
   });
 
-  it('counts by the meetings that were kept with it, whatever has become of them', async () => {
+  it('uses the meetings stored with it, even if they have changed', async () => {
     const activity = await given(type, 'outside');
     await api.database.pool.query("update meeting set status = 'Cancelled' where chapter_id = any($1)", [
       [chapters.home, chapters.away],
@@ -113,7 +113,7 @@ describe.each(TYPES)('deleting a %s', (type) => {
     await expectNothingLeft();
   });
 
-  it('is its author’s alone', async () => {
+  it('is for its author only', async () => {
     const { home, away, asha, ben, admin, awayAdmin } = chapters;
     const inside = await given(type, 'inside');
     const outside = await given(type, 'outside');
@@ -133,7 +133,7 @@ describe.each(TYPES)('deleting a %s', (type) => {
     expect(await getCounters(chapters, home, chapters.anita)).toEqual(before);
   });
 
-  it('needs a valid subscription, and is nothing but deleting', async () => {
+  it('needs a valid subscription, and changes nothing else', async () => {
     const activity = await given(type, 'inside');
     const { home, anita } = chapters;
     await endSubscriptions(api, home);
@@ -149,7 +149,7 @@ describe.each(TYPES)('deleting a %s', (type) => {
     await expectNothingLeft();
   });
 
-  it('is there for the inbox to call', async () => {
+  it('can be called by the inbox', async () => {
     const activity = await given(type, 'outside');
     const caller = await api.app.authenticator.identify(activity.author);
     const mutation = {
@@ -165,7 +165,7 @@ describe.each(TYPES)('deleting a %s', (type) => {
   });
 });
 
-it('nothing comes back', async () => {
+it('deletion is final', async () => {
   const document = `mutation ($input: UpdateReferralInput!) { updateReferral(input: $input) { isDeleted } }`;
   const { chapterId, author, id } = await given('Referral', 'inside');
   const { errors } = await api.ask('main', author, document, { input: { chapterId, id, isDeleted: false } });
@@ -204,7 +204,7 @@ describe('an R2R by its keys', () => {
     expect(await getCounters(chapters, home, anita)).toEqual(['R2R Meet 1 0']);
   });
 
-  it('gives its picture back', async () => {
+  it('releases its picture', async () => {
     const { anita, home } = chapters;
     const image = 'meetup-abcdefghijklmnop.webp';
     const media_key = `${home}/${anita}/${image}`;

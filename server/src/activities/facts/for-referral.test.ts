@@ -76,14 +76,14 @@ describe('a C-Note for a referral', () => {
     expect(await findDifferences(chapters)).toEqual([]);
   });
 
-  it('of two at once both count', async () => {
+  it('both of two concurrent ones count', async () => {
     const hold = [['select 1 from referral where chapter_id = $1 for update', [chapters.home]]] as const;
     await duringTransaction(api.database, hold, () => Promise.all([note(), note()]), 2);
     expect(await seen()).toEqual(['Closed', 2001]);
     expect(await findDifferences(chapters)).toEqual([]);
   });
 
-  it('is refused when the referral is somebody else’s, or of nobody', async () => {
+  it('is refused when the referral is another author’s, or unknown', async () => {
     const { anita, asha, home } = chapters;
     const { id: inside } = await recorded(chapters, 'Referral', anita, toInputs(chapters).Referral.inside);
     const NOT_YOURS = 'This referral did not come from the member you are thanking';
@@ -110,7 +110,7 @@ describe('a C-Note for a referral', () => {
     expect(await seen()).toEqual(['Open', 0]);
   });
 
-  it('is refused when the referral was deleted, also at that moment', async () => {
+  it('is refused when the referral was deleted, also concurrently', async () => {
     const GONE = 'This referral was deleted';
     const deleting = [
       ['update referral set is_deleted = true where chapter_id = $1', [chapters.home]],

@@ -46,7 +46,7 @@ const TEXTS = [
 ];
 const NUMBERS = [-1, 0, 6, 0.5, 2_147_483_647, 1e308, -1e308, 0.1 + 0.2, null];
 
-it.each(TYPES)('a %s takes or refuses whatever a member writes, and stays countable', {
+it.each(TYPES)('a %s accepts or refuses any input, and counters stay correct', {
   timeout: 60_000,
 }, async (type) => {
   const { anita } = chapters;

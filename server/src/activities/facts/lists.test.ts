@@ -107,7 +107,7 @@ describe.each(TYPES)('a list of %s', (type) => {
     });
   });
 
-  it('gives members what they have recorded, and what records them, also elsewhere', async () => {
+  it('gives members what they recorded, and what names them, in other chapters too', async () => {
     const { home, away, anita, asha, ben } = chapters;
     expect(await getIds(type, anita, { chapterId: home, by: anita })).toEqual([inside, outside]);
     expect(await getIds(type, anita, { chapterId: home, to: anita })).toEqual([backwards]);
@@ -116,7 +116,7 @@ describe.each(TYPES)('a list of %s', (type) => {
     expect(await getIds(type, ben, { chapterId: away, by: ben })).toEqual([backwards]);
   });
 
-  it('gives admins all of their own chapter', async () => {
+  it('gives admins all of their chapter', async () => {
     const { home, away, anita, ben, admin, awayAdmin } = chapters;
     expect((await getIds(type, admin, { chapterId: home })).toSorted()).toEqual(
       [inside, outside, others].toSorted(),
@@ -126,7 +126,7 @@ describe.each(TYPES)('a list of %s', (type) => {
     expect(await getIds(type, awayAdmin, { chapterId: away, to: ben })).toEqual([outside]);
   });
 
-  it('gives nobody anything else', async () => {
+  it('gives nothing else', async () => {
     const { home, away, anita, asha, ben, admin, awayAdmin } = chapters;
     const denied: [string | null, Asked][] = [
       [anita, { chapterId: home }],
@@ -151,7 +151,7 @@ describe.each(TYPES)('a list of %s', (type) => {
     expect(await getIds(type, superAdmin, { chapterId: support })).toEqual([]);
   });
 
-  it('is filtered by dates, side and deletion, and goes in pages, newest first', async () => {
+  it('is filtered by dates, side and deletion, and paged, newest first', async () => {
     const { home, anita, admin } = chapters;
     const { side } = LISTS[type];
     const of = (filter: object) => getIds(type, anita, { chapterId: home, by: anita, filter });
@@ -185,7 +185,7 @@ describe.each(TYPES)('a list of %s', (type) => {
 });
 
 describe.each(['Referral', 'ThanksNote'] as const)('one %s by its id', (type) => {
-  it('is seen by its parties, wherever it is, and by the admins of its chapter', async () => {
+  it('is visible to its parties in any chapter, and to the admins of its chapter', async () => {
     const { home, away, anita, asha, ben, admin, awayAdmin } = chapters;
     const { id } = await recorded(chapters, type, anita, inputs[type].outside);
     for (const as of [anita, ben, admin])

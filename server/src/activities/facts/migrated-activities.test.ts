@@ -78,12 +78,12 @@ test.each([
       chapter_name_of_met_with: 'Away',
     },
   ],
-])('a %s that was there is given what its parties are, and a moment of its day', async (table, row) => {
+])('an existing %s gets its parties, and a moment of its day', async (table, row) => {
   const { rows } = await db.pool.query(`select * from ${table} where created_at = $1`, [MOMENT]);
   expect(rows).toEqual([expect.objectContaining(row)]);
 });
 
-test('an inbox entry that was there says who the other party is, and which meetings it counts for', async () => {
+test('an existing inbox entry gets its other party and its meetings', async () => {
   const { rows } = await db.pool.query(
     `select meeting_date, other_chapter_id, other_rotary_id, other_meeting_date from notification`,
   );

@@ -67,7 +67,7 @@ const toLine = ({ type, authorName, partnerName }: Listed['items'][number]) =>
   `${type} ${authorName} ${partnerName}`;
 
 describe('the recent activities of a chapter', () => {
-  it('are what its members recorded and what others recorded with them, the last first, each once', async () => {
+  it('are those its members recorded and others recorded with them, newest first, each once', async () => {
     await recordAll();
     const { home, away, admin, awayAdmin, anita } = chapters;
     const { items, nextToken } = await list(admin, { chapterId: home });
@@ -95,7 +95,7 @@ describe('the recent activities of a chapter', () => {
     expect((await ask(anita, { chapterId: home })).errors[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  it('are looked for by a part of either name, as it is written', async () => {
+  it('are searched by a part of either name, literally', async () => {
     await recordAll();
     const { home, admin } = chapters;
     const found = async (name: string) => (await list(admin, { chapterId: home, name })).items.length;
@@ -121,14 +121,14 @@ describe('the recent activities of a chapter', () => {
     expect(wrong.errors[0]?.extensions.code).toBe('BAD_INPUT');
   });
 
-  it('are of one year', async () => {
+  it('cover one year', async () => {
     await recordAll();
     const { home, admin } = chapters;
     api.app.clock.set(new Date('2027-11-20T03:05:30Z'));
     expect((await list(admin, { chapterId: home })).items).toHaveLength(5);
   });
 
-  it('are shown to an admin of that chapter alone', async () => {
+  it('are for that chapter’s admins only', async () => {
     const { home, awayAdmin, asha } = chapters;
     const support = await newMember(api.database, {
       chapter_id: await newChapter(api.database, { is_support: true }),
@@ -139,7 +139,7 @@ describe('the recent activities of a chapter', () => {
     expect((await ask(null, { chapterId: home })).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('of ten years cost those of one, by the moment of recording', async () => {
+  it('of ten years cost as much as those of one', async () => {
     const { home, away, admin, anita, ben } = chapters;
     await api.database.pool.query(
       `insert into thanks_note (chapter_id, thanks_note_id, thanks_by, date, value_paise, referral_type, details,

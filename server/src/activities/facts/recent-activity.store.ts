@@ -55,7 +55,7 @@ const KINDS = {
 } as const satisfies Record<InboxActivity['type'], object>;
 
 /** What is looked for. */
-export interface RecentQuestion {
+interface RecentQuestion {
   chapterId: string;
   /** Recorded at this instant or later. */
   since: Date;

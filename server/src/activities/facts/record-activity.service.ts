@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { dailyLimitRefusal, earliestActivityDate } from '@fellowship/domain/activities/activity-limits';
 import type { CounterDelta } from '@fellowship/domain/activities/counters';
-import { decideActivity, type Parties } from '@fellowship/domain/activities/decide-activity';
+import {
+  dailyLimitRefusal,
+  decideActivity,
+  earliestActivityDate,
+  type Parties,
+} from '@fellowship/domain/activities/decide-activity';
 import { givenEntry, type InboxActivity, receivedEntry } from '@fellowship/domain/activities/inbox';
 import {
   choosePartner,
@@ -11,20 +15,24 @@ import {
 } from '@fellowship/domain/activities/parties';
 import { validSubscription } from '@fellowship/domain/billing/validity';
 import { type IsoDate, isIsoDate, todayIn } from '@fellowship/domain/calendar/dates';
-import { validate } from '@fellowship/domain/refusals/validate';
+import { validate } from '@fellowship/domain/refusals/refusal';
 import type * as z from 'zod/mini';
-import { withoutNulls } from '../../api/intent.ts';
-import type { Outcome, Step } from '../../api/mutation.ts';
+import { type Outcome, type Step, withoutNulls } from '../../api/mutation.ts';
 import { notFound } from '../../api/request-context.ts';
 import { accept, RefusalError } from '../../refusal-error.ts';
 import type { Tables } from '../../storage/database.types.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from '../../storage/record.ts';
-import { inboxEvent } from '../inbox-feed.ts';
-import { type InboxContent, insertActivity, toEntry } from './activity.store.ts';
-import { type ActivityFound, findActivityFacts } from './activity-facts.store.ts';
+import { inboxEvent } from '../notification.store.ts';
+import {
+  type ActivityFound,
+  findActivityFacts,
+  type InboxContent,
+  insertActivity,
+  toEntry,
+} from './activity.store.ts';
 
 /** An activity as it was asked for, with what the server knows of it. */
-export interface Prepared<Values> {
+interface Prepared<Values> {
   values: Values;
   partner: Partner;
   parties: Parties;

@@ -60,7 +60,7 @@ describe('a referral', () => {
     businessClassificationNameOfReferredTo nameOfReferredBy mobileOfReferredBy
     businessClassificationNameOfReferredBy isDeleted businessValue`;
 
-  it('takes names, numbers and classifications from the members, whatever is sent', async () => {
+  it('takes names, numbers and classifications from the members, not from the request', async () => {
     const { home, away, anita, ben } = chapters;
     const lies = { nameOfReferredTo: 'X', mobileOfReferredTo: '1', nameOfReferredBy: 'Y' };
     const referral = await recorded(
@@ -96,7 +96,7 @@ describe('a referral', () => {
     });
   });
 
-  it('keeps only the name of somebody who is in no chapter', async () => {
+  it('stores only the name of a person in no chapter', async () => {
     const lies = { mobileOfReferredTo: '9876543210', businessClassificationNameOfReferredTo: 'Spying' };
     const referral = await recorded(
       chapters,
@@ -116,7 +116,7 @@ describe('a referral', () => {
 });
 
 describe('a C-Note', () => {
-  it('is of today unless it says otherwise, and tells of a member or of somebody else', async () => {
+  it('is dated today by default, and names a member or a person in no chapter', async () => {
     const fields = 'date businessValue businessType nameOfThanksTo referralId';
     const note = await recorded(chapters, 'ThanksNote', chapters.anita, inputs.ThanksNote.inside, fields);
     expect(note).toMatchObject({ date: '2026-11-20', businessValue: 2500.5, businessType: 'Rotarian' });
@@ -163,14 +163,14 @@ describe('an R2R', () => {
     expect(away).not.toBe(home);
   });
 
-  it('needs a picture where the chapter says so', async () => {
+  it('needs a picture where the chapter requires it', async () => {
     const { home, anita } = chapters;
     const setting = { chapter_id: home, key: 'R2R_IMAGE', value: 'true' };
     await api.database.kysely.insertInto('setting').values(setting).execute();
     await expectRefusal('R2R', anita, inputs.R2R.inside, 'BAD_INPUT', 'Upload your meetup image');
   });
 
-  it('takes a picture that its author has uploaded, and takes it once', async () => {
+  it('accepts a picture that its author has uploaded, once', async () => {
     const { home, anita, asha } = chapters;
     const image = 'meetup-abcdefghijklmnop.webp';
     const gone = 'This picture is no longer available. Please choose it again.';
@@ -185,7 +185,7 @@ describe('an R2R', () => {
   });
 });
 
-describe('what both parties count and are told', () => {
+describe('counters and entries of both parties', () => {
   const TITLES = {
     Referral: ['Given You have given a new Referral', 'Received Opportunity Knocks - You Got a Referral'],
     ThanksNote: ['Given A Special Business Contribution Note', 'Received You have received a special C-note'],
@@ -207,7 +207,7 @@ describe('what both parties count and are told', () => {
     expect(await findDifferences(chapters)).toEqual([]);
   });
 
-  it.each(['inside', 'outside'] as const)('an R2R %s counts for its author alone', async (side) => {
+  it.each(['inside', 'outside'] as const)('an R2R %s counts for its author only', async (side) => {
     const { home, away, anita, asha, ben } = chapters;
     await recorded(chapters, 'R2R', anita, inputs.R2R[side]);
     const [chapterId, partner] = side === 'inside' ? [home, asha] : [away, ben];
@@ -222,7 +222,7 @@ describe('what both parties count and are told', () => {
     ['Referral', ['Referral Given 1 0'], 1],
     ['ThanksNote', ['ThanksNote Given 1 250050'], 1],
     ['R2R', ['R2R Meet 1 0'], 0],
-  ] as const)('a %s with somebody in no chapter', async (type, counters, entries) => {
+  ] as const)('a %s with a person in no chapter', async (type, counters, entries) => {
     const { home, anita } = chapters;
     await recorded(chapters, type, anita, inputs[type].others);
     expect(await getCounters(chapters, home, anita)).toEqual(counters);
@@ -234,7 +234,7 @@ describe('what both parties count and are told', () => {
     expect(await findDifferences(chapters)).toEqual([]);
   });
 
-  it('entries name the other party, the counters and what they are about', async () => {
+  it('entries name the other party, the counters and the subject', async () => {
     const { home, away, anita, ben } = chapters;
     const { id } = await recorded(chapters, 'Referral', anita, inputs.Referral.outside);
     const list = `query ($pk: ID!) { listNotification(pk: $pk) { items { referralOrThanksNoteId description range
@@ -278,7 +278,7 @@ describe('the meeting that an activity counts for', () => {
     expect(await meetingDates(type)).toEqual({ given: '2026-11-20', received: '2026-11-19' });
   });
 
-  it('is none that was cancelled', async () => {
+  it('is never a cancelled one', async () => {
     const { home, anita } = chapters;
     await api.database.pool.query(
       "update meeting set status = 'Cancelled' where chapter_id = $1 and meeting_date = '2026-11-20'",
@@ -326,7 +326,9 @@ describe('who cannot be a party', () => {
     R2R: 'chapterIdOfMetWith',
   } as const;
 
-  it.each(TYPES)('%s: oneself, an admin, who has left, who is nobody, who is elsewhere', async (type) => {
+  it.each(
+    TYPES,
+  )('%s: the author, an admin, a former member, an unknown id, another chapter’s member', async (type) => {
     const { home, away, anita, admin, awayAdmin, ben } = chapters;
     const left = await newMember(api.database, { chapter_id: home, status: 'Inactive' });
     const support = await newChapter(api.database, { is_support: true });
@@ -365,7 +367,7 @@ describe('who cannot be a party', () => {
     ['Referral', 'referredBy'],
     ['ThanksNote', 'thanksBy'],
     ['R2R', 'memberId'],
-  ] as const)('nobody records a %s in the name of another', async (type, author) => {
+  ] as const)('a %s cannot be recorded in another member’s name', async (type, author) => {
     const { home, away, anita, asha, ben, admin } = chapters;
     const { inside } = inputs[type];
     await expectRefusal(type, anita, { ...inside, [author]: ben }, 'FORBIDDEN');
@@ -378,7 +380,7 @@ describe('who cannot be a party', () => {
     ).toBeDefined();
   });
 
-  it.each(TYPES)('nobody records a %s without a valid subscription', async (type) => {
+  it.each(TYPES)('a %s needs a valid subscription', async (type) => {
     const { home, anita } = chapters;
     await endSubscriptions(api, home);
     await expectRefusal(type, anita, inputs[type].outside, 'CONFLICT', 'No Active Subscription Found.');
@@ -389,7 +391,7 @@ describe('who cannot be a party', () => {
 });
 
 describe('a request that is repeated', () => {
-  it.each(TYPES)('records a %s once, also twice at the same moment', async (type) => {
+  it.each(TYPES)('records a %s once, also when sent twice concurrently', async (type) => {
     const { home, anita } = chapters;
     const requestId = `again-${type}-${home}`;
     const ask = () => record(chapters, type, anita, inputs[type].outside, { requestId });

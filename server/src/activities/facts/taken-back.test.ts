@@ -10,7 +10,7 @@ import {
   remove,
   type TwoChapters,
 } from '../../../test/two-chapters.ts';
-import { createRandom, type Random } from '../../demo/random.ts';
+import { createRandom, type Random } from '../../demo/people.ts';
 import { readTotals } from '../total-facts.store.ts';
 
 let api: TestApi;
@@ -157,7 +157,7 @@ async function takeBack({ chapters, admins }: World, random: Random, given: Give
 
 it.each([
   1, 2, 3,
-])('whatever is recorded, deleted, declined and struck, counters follow from facts (seed %i)', {
+])('after recording, deleting, declining and striking, counters follow from facts (seed %i)', {
   timeout: 120_000,
 }, async (seed) => {
   const random = createRandom(seed);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const TYPES = ['Referral', 'ThanksNote', 'R2R'] as const satisfies readonly ActivityType[];
 
-it('members of two chapters who record and delete at once leave what was acknowledged', {
+it('what members of two chapters record and delete concurrently is stored as acknowledged', {
   timeout: 60_000,
 }, async () => {
   const day = { date: '2026-11-20', timeZone: 'Asia/Kolkata', name: 'rush' };
@@ -70,7 +70,7 @@ async function failing<Result>(table: string, work: () => Promise<Result>): Prom
 }
 
 describe.each(TYPES)('a %s', (type) => {
-  it.each(WRITTEN)('is recorded and deleted whole or not at all, when %s fails', async (table) => {
+  it.each(WRITTEN)('is recorded and deleted completely or not at all, when %s fails', async (table) => {
     const { home, anita } = chapters;
     const { id } = await recorded(chapters, type, anita, toInputs(chapters)[type].outside);
     const before = await everything();

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '@fellowship/domain/identity/access/can';
+import type { Caller } from '@fellowship/domain/identity/access/policy';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { App } from '#api/app.ts';
 import { runMutation } from '#api/mutation.ts';
 import { RequestContext } from '#api/request-context.ts';
-import { createRandom, type Random } from '#demo/random.ts';
+import { createRandom, type Random } from '#demo/people.ts';
 import { newTestApi, type TestApi } from '../../../test/api.ts';
 import { newChapter, newSubscription } from '../../../test/factories.ts';
 import { failingAt } from '../../../test/failing-database.ts';
 import { newOrder } from '../../../test/payments.ts';
 import { newVoucher } from '../../../test/prices.ts';
-import type { ProviderPayment } from './provider/payment-provider.ts';
-import { paymentSignature, webhookSignature } from './provider/signatures.ts';
-import { reconcileOrders } from './settling/reconcile-orders.service.ts';
-import { takeWebhook } from './settling/take-webhook.service.ts';
-import { verifyPayment } from './settling/verify-payment.service.ts';
-import { findWrongMoney } from './transactions/money-totals.store.ts';
+import { reconcileOrders, takeWebhook, verifyPayment } from './confirm-payment.service.ts';
+import { findWrongMoney } from './payment-transaction.store.ts';
+import { type ProviderPayment, paymentSignature, webhookSignature } from './provider/payment-provider.ts';
 
 const HISTORIES = 500;
 const AT_ONCE = 8;

@@ -5,13 +5,12 @@ import { inTransaction } from '#storage/transaction.ts';
 import { newTestApi, TEST_NOW, type TestApi } from '../../../test/api.ts';
 import { newChapter, newMember, newSubscription, nextNumber } from '../../../test/factories.ts';
 import { newDiscount, newPlan, newVoucher } from '../../../test/prices.ts';
-import { readSeats } from '../capacity.service.ts';
-import { paymentSignature, webhookSignature } from './provider/signatures.ts';
+import { readSeats } from '../subscription.service.ts';
+import { reconcileOrders, takeWebhook } from './confirm-payment.service.ts';
+import { findWrongMoney } from './payment-transaction.store.ts';
+import { paymentSignature, webhookSignature } from './provider/payment-provider.ts';
 import { findGatewayOrder, insertCaptured } from './provider/test-gateway/test-gateway.store.ts';
-import { reconcileOrders } from './settling/reconcile-orders.service.ts';
-import { recordRefund } from './settling/settle-payment.service.ts';
-import { takeWebhook } from './settling/take-webhook.service.ts';
-import { findWrongMoney } from './transactions/money-totals.store.ts';
+import { recordRefund } from './settle-payment.service.ts';
 
 const QUOTE = `query ($input: QuoteInput!) { quote(input: $input) {
   users months price base discount voucher net startDate endDate basicCount additionalCount activeMembers
@@ -121,7 +120,7 @@ describe('a quote', () => {
     });
   });
 
-  it('tells what a voucher of a percentage is worth, and nothing where there is none', async () => {
+  it('shows the value of a percentage voucher, and nothing without one', async () => {
     const share = { type: 'discount', percent_hundredths: 1_250 } as const;
     const { code } = await newVoucher(api.database, { chapter_id: chapterId, ...share });
     const worth = async (input: object) => (await quote(input)).data?.quote;
@@ -129,7 +128,7 @@ describe('a quote', () => {
     expect(await worth({})).toMatchObject({ voucherPer: null, voucherAmount: null });
   });
 
-  it('tells where more users cost less', async () => {
+  it('shows where more users cost less', async () => {
     await newDiscount(api.database, { plan_id: planId, user_count: 12, percent_hundredths: 5_000 });
     const { data } = await quote({});
     expect(data?.quote).toMatchObject({ net: 12_000, cheaperUsers: 12, cheaperNet: 7_200 });
@@ -156,14 +155,14 @@ describe('a quote', () => {
     expect((await quote({})).errors).toEqual([]);
   });
 
-  it('is no business of members, of support and of other chapters', async () => {
+  it('is not for members, support and other chapters', async () => {
     const member = await newMember(api.database, { chapter_id: chapterId });
     for (const by of [member, support]) {
       expect((await quote({}, by)).errors[0]?.extensions.code).toBe('FORBIDDEN');
     }
   });
 
-  it('refuses what cannot be reckoned', async () => {
+  it('refuses amounts that are not safe', async () => {
     const dear = await newPlan(api.database, { price_paise: 100_000_000, no_of_months: 120 });
     const { errors } = await quote({ planId: dear, memberCount: 100_000 });
     expect(errors[0]?.extensions.code).toBe('BAD_INPUT');
@@ -171,7 +170,7 @@ describe('a quote', () => {
 });
 
 describe('an order', () => {
-  it('names its chapter by a key of whatever length and by its id, both alike', async () => {
+  it('names its chapter by key or id', async () => {
     const key = `CID#${chapterId}${'#PID#'.repeat(50_000)}\n-`;
     expect((await order({ pk: key })).errors).toEqual([]);
     expect((await order({ pk: `CID#another${'#PID#'.repeat(50_000)}\n-` })).errors[0]).toMatchObject({
@@ -192,7 +191,7 @@ describe('an order', () => {
     }
   });
 
-  it('with a voucher that no database could hold is refused as with any wrong one', async () => {
+  it('with a voucher that no database can store is refused like any wrong one', async () => {
     const { errors } = await order({ discountDetails: JSON.stringify({ voucherCode: 'A\0' }) });
     expect(errors[0]?.extensions.fields).toEqual({ voucherCode: 'This voucher cannot be used.' });
   });
@@ -205,7 +204,7 @@ describe('an order', () => {
     );
   });
 
-  it('that is repeated is one', async () => {
+  it('is made once for a repeated request', async () => {
     const first = await order({}, admin, 'once');
     expect(await order({}, admin, 'once')).toEqual(first);
     expect((await order({ memberCount: 11, amount: 13_200 }, admin, 'once')).errors[0]?.extensions.code).toBe(
@@ -213,7 +212,7 @@ describe('an order', () => {
     );
   });
 
-  it('of nothing to pay is applied at once, and repeating it changes nothing', async () => {
+  it('with nothing to pay is applied at once, and repeating it changes nothing', async () => {
     const { code } = await newVoucher(api.database, {
       chapter_id: chapterId,
       type: 'discount',
@@ -233,7 +232,7 @@ describe('an order', () => {
     expect((await quote({ voucherCode: code, kind: 'AddUsers', memberCount: 20 })).errors).toHaveLength(1);
   });
 
-  it('is not taken while thirty of the last hour wait for their payment', async () => {
+  it('is refused while thirty of the last hour are unpaid', async () => {
     const first = await order({}, admin, 'first');
     const more = (users: number) => ({ memberCount: 10 + users, amount: 12_000 + users * 1_200 });
     for (let begun = 1; begun < 30; begun += 1) await orderId(more(begun));
@@ -246,7 +245,7 @@ describe('an order', () => {
     await orderId(more(30));
   });
 
-  it('that the provider does not take is not stored', async () => {
+  it('refused by the provider is not stored', async () => {
     const { createOrder } = api.app.payments;
     api.app.payments.createOrder = async () => Promise.reject(new Error('down'));
     try {
@@ -260,8 +259,8 @@ describe('an order', () => {
   });
 });
 
-describe('a payment that the browser brings', () => {
-  it('gives the subscription, the receipt and the capacity; a repetition tells so', async () => {
+describe('a payment reported by the browser', () => {
+  it('grants subscription, receipt and capacity; a repetition says so', async () => {
     await newSubscription(api.database, { chapter_id: chapterId, plan_id: 'trial', end_date: '2026-12-01' });
     const { code, voucherId } = await newVoucher(api.database, { chapter_id: chapterId });
     const id = await orderId({ amount: 11_500, discountDetails: JSON.stringify({ voucherCode: code }) });
@@ -302,7 +301,7 @@ describe('a payment that the browser brings', () => {
     );
   });
 
-  it('adds users on the terms of the subscription, whatever became of the plan', async () => {
+  it('adds users on the terms of the subscription, not of the changed plan', async () => {
     await payAndVerify(await orderId());
     await api.database.pool.query('update plan set price_paise = 99999, status = $2 where plan_id = $1', [
       planId,
@@ -372,7 +371,7 @@ describe('a payment that the browser brings', () => {
     expect((await add(53, 700)).errors[0]?.message).toBe('This voucher cannot be used.');
   });
 
-  it('of a forged signature, another order or another chapter gives nothing', async () => {
+  it('with a forged signature, another order or another chapter grants nothing', async () => {
     const id = await orderId();
     const other = await orderId(ELEVEN);
     const paymentId = await pay(other);
@@ -403,7 +402,7 @@ describe('a payment that the browser brings', () => {
     expect((await verify(honest)).data?.verifyPayment).toMatchObject({ status: 'Ok' });
   });
 
-  it('is applied once where two browsers, the provider and the reconciling bring it at the same time', async () => {
+  it('is applied once when two browsers, the provider and reconciling report it concurrently', async () => {
     const [id, other] = [await orderId(), await orderId(ELEVEN)];
     const [first, second] = [await pay(id), await pay(other)];
     const bring = (order: string, paymentId: string) =>
@@ -424,7 +423,7 @@ describe('a payment that the browser brings', () => {
     expect(await findWrongMoney(api.database.kysely, chapterId)).toEqual([]);
   });
 
-  it('waits for the provider where it cannot be asked', async () => {
+  it('waits for an unreachable provider', async () => {
     const id = await orderId();
     const { readPayments } = api.app.payments;
     api.app.payments.readPayments = async () => Promise.reject(new Error('down'));
@@ -437,7 +436,7 @@ describe('a payment that the browser brings', () => {
     expect(await payAndVerify(id)).toMatchObject({ status: 'Ok' });
   });
 
-  it('that is settled is told from our own books while the provider is away', async () => {
+  it('that is settled is reported from our records while the provider is away', async () => {
     const [id, late] = [await orderId(), await orderId(ELEVEN)];
     const payments = [await pay(id), await pay(late)];
     const bring = async (order: string, paymentId: string | undefined) => {
@@ -460,7 +459,7 @@ describe('a payment that the browser brings', () => {
 });
 
 describe('a payment that failed', () => {
-  it('is on record with its reason, and grants nothing', async () => {
+  it('is stored with its reason, and grants nothing', async () => {
     const id = await orderId();
     const input = { chapterId, orderId: id, status: 'Card declined', amount: 1, planId: 'another' };
     const { data } = await api.ask('payment', admin, FAIL, { input });
@@ -491,7 +490,7 @@ describe('a payment that failed', () => {
   });
 });
 
-describe('money that fits nothing', () => {
+describe('unmatched money', () => {
   const waiting = async (id: string) => {
     const { data } = await api.ask('payment', support, QUEUE);
     const { items } = data?.listUnmatchedPayment as { items: { orderId: string; paymentId: string }[] };
@@ -537,7 +536,7 @@ describe('money that fits nothing', () => {
     expect(await findWrongMoney(api.database.kysely, chapterId)).toEqual([]);
   });
 
-  it('is refunded by who has decided so, also where the provider tells of it first', async () => {
+  it('is refunded by the admin who decides it, also when the provider reports it first', async () => {
     const [one, two] = [await orderId(), await orderId(ELEVEN)];
     await payAndVerify(one);
     await payAndVerify(two);
@@ -568,7 +567,7 @@ describe('money that fits nothing', () => {
     expect(await findWrongMoney(api.database.kysely, chapterId)).toEqual([]);
   });
 
-  it('of another currency is no price, however alike the numbers are', async () => {
+  it('in another currency never matches a price', async () => {
     const id = await orderId();
     const money = { amount: 12_000_00, currency: 'USD', status: 'captured' };
     const entity = { id: `pay_${id}`, order_id: id, ...money };
@@ -603,7 +602,7 @@ describe('money that fits nothing', () => {
 });
 
 describe('the totals', () => {
-  it('name money that was taken and gave nothing, and an order that was applied without any', async () => {
+  it('name money that granted nothing, and an order applied without money', async () => {
     const id = await orderId();
     await payAndVerify(id);
     const wrong = () => findWrongMoney(api.database.kysely, chapterId);

@@ -4,16 +4,19 @@ import type { AccountChange } from '@fellowship/user-pool';
 import type { RequestContext } from '../../api/request-context.ts';
 import { badField, RefusalError } from '../../refusal-error.ts';
 import type { Queryable, Tx } from '../../storage/transaction.ts';
-import { insertAccount } from '../account.store.ts';
-import { publishIdentityChange } from '../identity-events.ts';
-import { takeAddressAllowance, takeMailAllowance } from '../mail-limit.service.ts';
-import { POOL_ID } from '../pool-identity.ts';
-import { type Account, findAccount, listAccountsOf } from './account-list.store.ts';
-import { postAccountNotice } from './account-notice.ts';
-import { insertAccountTask } from './account-task.store.ts';
-import type { AccountTask, AccountWish } from './account-task.ts';
-import { findPendingEmail, setPendingEmail } from './adopt-email.ts';
-import { AccountInUseError, carryOutTask } from './carry-out-task.ts';
+import { publishIdentityChange } from '../authenticator.ts';
+import { postAccountNotice, takeAddressAllowance, takeMailAllowance } from '../mail.service.ts';
+import { POOL_ID } from '../pool-accounts.ts';
+import {
+  type Account,
+  findAccount,
+  findPendingEmail,
+  insertAccount,
+  listAccountsOf,
+  setPendingEmail,
+} from './account.store.ts';
+import { AccountInUseError, carryOutTask } from './account.worker.ts';
+import { type AccountTask, type AccountWish, insertAccountTask } from './account-task.store.ts';
 
 /** What these functions need of a request: whose pool keeps the accounts. */
 type Call = Pick<RequestContext, 'app'>;
@@ -22,20 +25,20 @@ type Call = Pick<RequestContext, 'app'>;
 type ActingCall = Pick<RequestContext, 'app' | 'requireCaller'>;
 
 /** A person who is to have an account. */
-export interface NewAccount {
+interface NewAccount {
   readonly userName: string;
   readonly email: string;
   readonly chapterId: string;
 }
 
 /** The address that is in force, and the one that is to be. */
-export interface EmailChange {
+interface EmailChange {
   readonly before: string | null;
   readonly email: string;
 }
 
 /** An account that there is. */
-export type Whom = Pick<AccountTask, 'userName' | 'chapterId'>;
+type Whom = Pick<AccountTask, 'userName' | 'chapterId'>;
 
 /**
  * Creates an account and mails the invitation (rule identity/accounts): with the built-in pool as a part of the

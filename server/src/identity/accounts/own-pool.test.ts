@@ -48,7 +48,7 @@ async function getState(userName: string) {
   return account && [account.confirmationStatus, account.isEnabled, account.isPending];
 }
 
-test('an account is made in the transaction of what needs it, with the mail, or not at all', async () => {
+test('an account is created in the causing transaction, with the mail, or not at all', async () => {
   const whom = await join('100001');
   const account = { ...whom, email: 'anna@example.org' };
   const undone = doing(async (tx) => {
@@ -74,7 +74,7 @@ test('a user name of another chapter is taken', async () => {
   });
 });
 
-test('a new address before the first sign-in is where the invitation goes again', async () => {
+test('a new address before the first sign-in gets the invitation again', async () => {
   const whom = await join('100003');
   await doing((tx) => inviteAccount(tx, api, { ...whom, email: 'wrong@example.org' }));
   await doing((tx) =>
@@ -116,7 +116,7 @@ test('later it is pending until the owner verifies it, and a password is never m
   expect(await getState('100004')).toEqual(['RESET_REQUIRED', true, false]);
 });
 
-test('who has no account is given one by a reset, and is not by being let in or shut out', async () => {
+test('a person without an account gets one by a reset, but not by enabling or disabling', async () => {
   const whom = await join('100005');
   await doing((tx) => disableAccount(tx, api, whom));
   await doing((tx) => enableAccount(tx, api, whom));

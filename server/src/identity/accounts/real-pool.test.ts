@@ -7,8 +7,8 @@ import { PASSWORD } from '../../../test/user-pool.ts';
 import { type JobRunner, prepareJobs, unlockAllJobs } from '../../storage/job-runner.ts';
 import { inTransaction, type Tx } from '../../storage/transaction.ts';
 import { readOutbox } from '../mail.service.ts';
-import { POOL_ID } from '../pool-identity.ts';
-import { runAccountWorker } from './account.worker.ts';
+import { POOL_ID } from '../pool-accounts.ts';
+import { readPoolState, runAccountWorker } from './account.worker.ts';
 import {
   cancelAccountEmail,
   checkPendingEmail,
@@ -22,7 +22,6 @@ import {
   requestAccountEmail,
   resetAccountPassword,
 } from './accounts.service.ts';
-import { readPoolState } from './carry-out-task.ts';
 
 let api: TestApi;
 let cognito: TestCognito;
@@ -107,7 +106,7 @@ describe('an account in a real pool', () => {
     expect(answer.body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
   });
 
-  test('is not made when what needed it did not come about', async () => {
+  test('is not created when its cause fails', async () => {
     await join('100002');
     const failing = doing(async (tx) => {
       await inviteAccount(tx, api, { userName: '100002', chapterId, email: '100002@example.org' });
@@ -120,7 +119,7 @@ describe('an account in a real pool', () => {
     expect(await mailsTo('100002')).toEqual([]);
   });
 
-  test('is taken away after the transaction, once the pool is there, whatever else was wished before', async () => {
+  test('is deleted after the transaction, once the pool answers, whatever was requested before', async () => {
     const whom = await join('100011');
     await invite('100011');
     await start();
@@ -149,7 +148,7 @@ describe('an account in a real pool', () => {
     expect(await mailsTo('100004')).toEqual(['invite']);
   }, 40_000);
 
-  test('is made once, when the answer was lost and the process has died since', async () => {
+  test('is created once, when the answer was lost and the process has died since', async () => {
     await join('100005');
     await invite('100005');
     cognito.breaks('after', 'AdminCreateUser');
@@ -168,8 +167,8 @@ describe('an account in a real pool', () => {
   }, 60_000);
 });
 
-describe('what is wished of it meanwhile', () => {
-  test('comes about together, the last wish counts', async () => {
+describe('requests for it meanwhile', () => {
+  test('are carried out together, the last one wins', async () => {
     const whom = await join('100006');
     await invite('100006');
     await doing((tx) => disableAccount(tx, api, whom));
@@ -183,7 +182,7 @@ describe('what is wished of it meanwhile', () => {
     expect(mails.map(({ to, kind }) => [to, kind])).toEqual([['new@example.org', 'invite']]);
   });
 
-  test('shuts out, lets in and resets', async () => {
+  test('disable, enable and reset it', async () => {
     const whom = await join('100007');
     await cognito.addAccount({ userName: '100007', chapterId });
     await invite('100007');
@@ -199,7 +198,7 @@ describe('what is wished of it meanwhile', () => {
     expect(await mailsTo('100007')).toEqual(['reset']);
   });
 
-  test('never touches an account of another chapter', async () => {
+  test('never change an account of another chapter', async () => {
     const whom = await join('100008');
     await cognito.addAccount({ userName: '100008', chapterId: 'elsewhere' });
     await invite('100008');
@@ -242,7 +241,7 @@ describe('a new e-mail address of an account in a real pool', () => {
   const getPending = async (userName: string) =>
     (await readAccount(api.database.kysely, api, userName))?.pendingEmail;
 
-  test('is the record’s once its owner has verified it there; this server notifies the old one', async () => {
+  test('is stored in the record once its owner has verified it there; this server notifies the old one', async () => {
     const whom = await join('100021');
     const { before, email } = change('100021');
     await cognito.addAccount({ userName: '100021', chapterId });
@@ -265,7 +264,7 @@ describe('a new e-mail address of an account in a real pool', () => {
     ]);
   }, 40_000);
 
-  test('is taken back there too', async () => {
+  test('is discarded there too', async () => {
     const whom = await join('100022');
     const { before, email } = change('100022');
     await cognito.addAccount({ userName: '100022', chapterId });
@@ -296,7 +295,7 @@ describe('a new e-mail address of an account in a real pool', () => {
     expect(mails.map(({ kind, to }) => `${kind} ${to}`)).toEqual(['reset 100023@example.org']);
   }, 40_000);
 
-  test('is asked for five times an hour, and ten times to one mailbox, whichever account names it', async () => {
+  test('can be entered five times an hour, and ten times for one mailbox in all', async () => {
     const joined = async (userName: string) => {
       await join(userName);
       await invite(userName);
@@ -323,7 +322,7 @@ describe('a new e-mail address of an account in a real pool', () => {
     expect(oneBox.at(-1)).toBe('RATE_LIMITED');
   });
 
-  test('that an admin gives at the moment of the first sign-in is taken back there', async () => {
+  test('that an admin enters during the first sign-in is discarded there', async () => {
     const whom = await join('100025');
     await invite('100025');
     await start();

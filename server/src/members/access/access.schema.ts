@@ -1,12 +1,11 @@
 import type { InputFieldMap, TypeParam } from '@pothos/core';
-import type { ApiBuilder } from '../../api/builder.ts';
-import { getConnection } from '../../api/connection.ts';
-import type { Api } from '../../api/lists.ts';
+import type { Api, ApiBuilder } from '../../api/builder.ts';
+import { getConnection } from '../../api/list-field.ts';
 import { type Arguments, addMutation, type Mutation } from '../../api/mutation.ts';
 import { guardedBy, readableWithParent } from '../../api/policies.ts';
-import type { Account } from '../../identity/accounts/account-list.store.ts';
+import type { Account } from '../../identity/accounts/account.store.ts';
 import { addMembers } from '../member.schema.ts';
-import { profileInputFields } from '../profile-input.ts';
+import { profileInputFields } from '../profile.schema.ts';
 import {
   createUserAccount,
   disableUserAccount,

@@ -1,13 +1,12 @@
 import { emailSchema } from '@fellowship/domain/fields/field-schema';
-import { can } from '@fellowship/domain/identity/access/can';
+import { can } from '@fellowship/domain/identity/access/actions';
 import { accountMessages } from '@fellowship/domain/identity/account.messages';
-import { emailCorrectionRefusal, NEVER_SIGNED_IN } from '@fellowship/domain/identity/email-correction';
+import { emailCorrectionRefusal, NEVER_SIGNED_IN } from '@fellowship/domain/identity/account-rules';
 import { erasedRefusal } from '@fellowship/domain/members/erasure';
-import { refuse } from '@fellowship/domain/refusals/refusal';
-import { validate } from '@fellowship/domain/refusals/validate';
+import { refuse, validate } from '@fellowship/domain/refusals/refusal';
 import type { Mutation } from '../../api/mutation.ts';
 import { notFound, type RequestContext } from '../../api/request-context.ts';
-import type { Account } from '../../identity/accounts/account-list.store.ts';
+import type { Account } from '../../identity/accounts/account.store.ts';
 import {
   correctAccountEmail,
   disableAccount,
@@ -20,8 +19,7 @@ import {
 import { accept, badField, RefusalError, refuseIf } from '../../refusal-error.ts';
 import type { Page } from '../../storage/list-page.ts';
 import type { Tx } from '../../storage/transaction.ts';
-import type { Member } from '../member.store.ts';
-import { changeMember, lockMember } from './access.store.ts';
+import { changeMember, lockMember, type Member } from '../member.store.ts';
 
 /** The accounts of a chapter: for its own admins all of them, for support admins those of its admins. */
 export async function readAccounts(call: RequestContext, chapterId: string): Promise<Page<Account>> {

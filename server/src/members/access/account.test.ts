@@ -120,7 +120,7 @@ describe('the accounts of a chapter', () => {
     expect(trips.statements).toHaveLength(2);
   });
 
-  it('are nobody else’s, and a support admin sees those of admins', async () => {
+  it('are not for others, and a support admin sees those of admins', async () => {
     const member = await person();
     const elsewhere = await newChapter(api.database);
     const stranger = await person({ chapter_id: elsewhere, rotary_id: `${elsewhere}admin`, is_admin: true });
@@ -132,7 +132,7 @@ describe('the accounts of a chapter', () => {
 });
 
 describe('an account', () => {
-  it('is made for a member who has none, and for nobody twice', async () => {
+  it('is created for a member without one, and never twice', async () => {
     const username = await person({ email: null }, null);
     const variables = { username, email: 'uma@example.org', chapterId };
     expect(await run(admin, 'createUserAccount', variables)).toEqual({
@@ -155,7 +155,7 @@ describe('an account', () => {
     });
   });
 
-  it('is shut and opened again; what was open stays ended', async () => {
+  it('is disabled and enabled again; ended sessions stay ended', async () => {
     const username = await person();
     const signIn = () => signInSrp(pool, { userName: username, password: PASSWORD });
     const { AccessToken } = readTokens(await signIn());
@@ -215,7 +215,7 @@ describe('a password reset', () => {
   const DONE = { response: 'Password reset successfully!', emailResponse: 'Email sent successfully' };
   const REFUSED = { refused: 'Please enable the user access before reset password', code: 'CONFLICT' };
 
-  it('mails a code to who has signed in, and the invitation again to who has not, in the same words', async () => {
+  it('mails a code to a person who has signed in, else the invitation again, with the same answer', async () => {
     const [used, invited] = [await person(), await person({}, 'FORCE_CHANGE_PASSWORD')];
     for (const username of [used, invited])
       expect(

@@ -53,7 +53,7 @@ describe('a member who was no visitor', () => {
     expect(account.rows).toEqual([{ chapter_id: chapterId }]);
   });
 
-  it('takes a place: of three at once two are made', async () => {
+  it('takes a seat: of three concurrent requests two succeed', async () => {
     const answers = await Promise.all([create(admin), create(admin), create(admin)]);
     expect(getCodes(answers)).toEqual(['CONFLICT', 'made', 'made']);
     const refused = answers.find(({ errors }) => errors.length > 0);

@@ -1,19 +1,17 @@
 import { todayIn } from '@fellowship/domain/calendar/dates';
-import { accessMessages } from '@fellowship/domain/members/access.messages';
+import { accessMessages } from '@fellowship/domain/members/member.messages';
 import { type AccessChange, accessChange, accessRefusal } from '@fellowship/domain/members/member-access';
-import { isAdminRow } from '@fellowship/domain/members/roster';
+import { isAdminRow } from '@fellowship/domain/members/member-status';
 import { refuse } from '@fellowship/domain/refusals/refusal';
-import { requireVersion } from '../../api/intent.ts';
-import type { Mutation, Outcome, Step } from '../../api/mutation.ts';
+import { type Mutation, type Outcome, requireVersion, type Step } from '../../api/mutation.ts';
 import { notFound } from '../../api/request-context.ts';
-import { isSubscribed, reserveSeats } from '../../billing/capacity.service.ts';
-import { type HeldChapter, holdChapter } from '../../billing/capacity.store.ts';
+import { isSubscribed, reserveSeats } from '../../billing/subscription.service.ts';
+import { type HeldChapter, holdChapter } from '../../billing/subscription.store.ts';
 import { holdClassification, releaseClassification } from '../../classifications/classification.service.ts';
 import { disableAccount, enableAccount } from '../../identity/accounts/accounts.service.ts';
 import { badField, RefusalError, refuseIf } from '../../refusal-error.ts';
 import type { Tx } from '../../storage/transaction.ts';
-import type { Member } from '../member.store.ts';
-import { changeMember, lockMembers } from './access.store.ts';
+import { changeMember, lockMembers, type Member } from '../member.store.ts';
 
 /** One of the members whose access is changed, and the version that was seen of the record. */
 interface Switched {

@@ -112,7 +112,7 @@ describe('disabling', () => {
     expect(await count(`audit where chapter_id = '${chapterId}'`)).toBe(1);
   });
 
-  it('keeps a classification that somebody else holds as well', async () => {
+  it('leaves a shared classification Occupied', async () => {
     const id = await newClassification('Printing');
     const held = { business_classification_id: id, classification_name: 'Printing' };
     const member = await join(held);
@@ -126,7 +126,7 @@ describe('disabling', () => {
     expect(await set(admin, member, false, { version: 0 })).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('ends what is open at once, in every process: requests, and live connections', async () => {
+  it('ends requests and live connections at once, in every process', async () => {
     const member = await join();
     const other = await newTestApi(api.database);
     const watch = 'subscription { onCreateNotificationMessage { pk } }';
@@ -154,7 +154,7 @@ describe('enabling', () => {
   const FULL = 'Cannot enable member. Subscribed members limit exceed allowed license count.';
   const gone = { status: 'Inactive', inactive_date: '2026-11-01' } as const;
 
-  it('makes a member Active, who holds the classification again', async () => {
+  it('makes a member Active, with the classification again', async () => {
     const id = await newClassification('Printing', 'Open');
     const member = await join({ ...gone, business_classification_id: id, classification_name: 'Printing' });
     expect(await set(admin, member, true)).toMatchObject({
@@ -165,7 +165,7 @@ describe('enabling', () => {
     expect(await getStatus(id)).toBe('Occupied');
   });
 
-  it('makes the classification anew that was deleted meanwhile', async () => {
+  it('creates a classification that was deleted meanwhile again', async () => {
     const id = await newClassification('Printing', 'Open');
     await api.database.pool.query(
       'update business_classification set is_deleted = true where business_classification_id = $1',
@@ -180,7 +180,7 @@ describe('enabling', () => {
     expect(await getStatus(held ?? '')).toBe('Occupied');
   });
 
-  it('is refused, and changes nothing, when somebody else holds the classification', async () => {
+  it('is refused, and changes nothing, when the classification is taken', async () => {
     const id = await newClassification('Printing');
     const held = { business_classification_id: id, classification_name: 'Printing' };
     await join(held);
@@ -198,7 +198,7 @@ describe('enabling', () => {
     expect(await set(help, colleague, true)).toMatchObject({ status: 'Active', isAdmin: true });
   });
 
-  it('gives back without a subscription what was taken today, and nothing else', async () => {
+  it('is possible without a subscription for people disabled today only', async () => {
     const [disabled, longGone] = [
       await join(),
       await join({ status: 'Inactive', inactive_date: '2026-11-19' }),
@@ -209,7 +209,7 @@ describe('enabling', () => {
     expect((await set(admin, longGone, true)).refused).toBe(FULL);
   });
 
-  it('takes a seat where a payment has come between', async () => {
+  it('takes a seat added by a payment meanwhile', async () => {
     await endSubscriptions(api, chapterId);
     const members = [await join(), await join()];
     await setMany(admin, members, false);
@@ -232,7 +232,7 @@ describe('enabling', () => {
     expect(await set(admin, member, true)).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('two at the same moment get the last place once', async () => {
+  it('two concurrent requests get the last seat once', async () => {
     await join();
     await join();
     const two = [await join(gone), await join(gone)];
@@ -243,7 +243,7 @@ describe('enabling', () => {
     ).toBe(3);
   });
 
-  it('waits for a conversion that is taking the last place', async () => {
+  it('waits for a conversion that is taking the last seat', async () => {
     await join();
     await join();
     const member = await join(gone);
@@ -259,14 +259,14 @@ describe('enabling', () => {
   });
 });
 
-describe('several at once', () => {
+describe('several people', () => {
   const FULL = 'Cannot Activate Member. Active members exceed allowed count. Please add or remove members.';
   const gone = { status: 'Inactive', inactive_date: '2026-11-01' } as const;
   const active = () =>
     count(`member where chapter_id = '${chapterId}' and status = 'Active' and not is_admin`);
   const audits = () => count(`audit where chapter_id = '${chapterId}' and action = 'member.setAccess'`);
 
-  it('are changed in one request with an audit entry each, and nothing twice by a repeated one', async () => {
+  it('are changed in one request with an audit entry each, once for a repeated one', async () => {
     const [one, two, three] = [await join(), await join(), await join(gone)];
     const first = await setMany(admin, [two, one, three], false, { requestId: 'many' });
     expect(first.members).toEqual(
@@ -292,7 +292,7 @@ describe('several at once', () => {
     expect(await active()).toBe(3);
   });
 
-  it('two requests at the same moment do not exceed it together', async () => {
+  it('two concurrent requests do not exceed it together', async () => {
     const two = [await join(gone), await join(gone)];
     const others = [await join(gone), await join(gone)];
     const answers = await Promise.all([two, others].map((these) => setMany(admin, these, true)));
@@ -300,7 +300,7 @@ describe('several at once', () => {
     expect(await active()).toBe(2);
   });
 
-  it('are all left as they are where one is refused, and it is said whom that is about', async () => {
+  it('are all unchanged if one is refused, who is named', async () => {
     const fine = await join(gone);
     const erased = await join({ ...gone, erased_at: new Date(), full_name: 'BALA KUMAR' });
     expect(await setMany(admin, [fine, erased], true)).toMatchObject({
@@ -312,7 +312,7 @@ describe('several at once', () => {
     expect([await active(), await audits()]).toEqual([0, 0]);
   });
 
-  it('are never oneself, others’ members, nobody, or more than one request may hold', async () => {
+  it('never include the caller, other chapters’ members, unknown ids, or too many', async () => {
     const member = await join();
     const elsewhere = await newMember(api.database, { chapter_id: await newChapter(api.database) });
     const code = async (...asked: Parameters<typeof setMany>) => (await setMany(...asked)).code;
@@ -328,8 +328,8 @@ describe('several at once', () => {
   });
 });
 
-describe('who may', () => {
-  it('is nobody about themselves, no member, no stranger', async () => {
+describe('the caller', () => {
+  it('is never the person, a member or a stranger', async () => {
     const member = await join();
     const elsewhere = await newChapter(api.database);
     const strangers = await newMember(api.database, {
@@ -347,7 +347,7 @@ describe('who may', () => {
     expect(await count(`member where chapter_id = '${chapterId}' and status <> 'Active'`)).toBe(0);
   });
 
-  it('is a support admin, for the admins of every chapter, the last one too', async () => {
+  it('may be a support admin, for the admins of every chapter, the last one too', async () => {
     const support = await newChapter(api.database, { is_support: true });
     const help = await newMember(api.database, { chapter_id: support, rotary_id: `${support}help` });
     expect(await set(help, await join(), false)).toMatchObject({ code: 'FORBIDDEN' });
@@ -355,7 +355,7 @@ describe('who may', () => {
     expect(await set(help, admin, true)).toMatchObject({ status: 'Active', isAdmin: true });
   });
 
-  it('is no fellow admin, whatever state the admin is in', async () => {
+  it('is never a fellow admin, in any state', async () => {
     const states = [{ is_admin: true }, { status: 'New' }, { status: 'Inactive' }, { is_admin: false }];
     for (const [index, state] of states.entries()) {
       const fellow = await join({ rotary_id: `${chapterId}desk${index}`, ...state });

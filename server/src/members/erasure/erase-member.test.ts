@@ -76,7 +76,7 @@ const join = (facts: object = {}) =>
 const inactive = { status: 'Inactive', inactive_date: '2026-11-01' } as const;
 
 describe('the erasure of a former member', () => {
-  it('leaves name, contacts and papers nowhere, of whichever chapter; facts, counts and totals stay', async () => {
+  it('removes name, contacts and papers everywhere, in every chapter; facts, counts and totals stay', async () => {
     const { home, away, admin, asha, ben } = chapters;
     const member = await newFullMember(chapters);
     const tables = (await getPlaces(api.database, SECRETS)).map((place) =>
@@ -138,7 +138,7 @@ describe('the erasure of a former member', () => {
     ).toEqual([{ names: ['BALA', 'FORMER MEMBER'] }]);
   });
 
-  it('gives up the pictures, and the account with its sessions; the Rotary Id stays taken', async () => {
+  it('removes pictures and the account with its sessions; the Rotary Id stays taken', async () => {
     const { home, admin } = chapters;
     const member = await newFullMember(chapters);
     await disable(member);
@@ -198,7 +198,7 @@ describe('the erasure of a former member', () => {
     expect(await said()).toEqual(['FORMER MEMBER']);
   });
 
-  it('leaves everything of somebody of the same name', async () => {
+  it('leaves the data of a namesake', async () => {
     const { home, away, asha, ben, admin } = chapters;
     const member = await join({ ...inactive });
     const namesake = await join({ mobile: '9123400000' });
@@ -241,7 +241,7 @@ describe('the erasure of a former member', () => {
 });
 
 describe('is refused', () => {
-  it('for whoever is Active or an admin, and for an older state of the record', async () => {
+  it('for Active people and admins, and for an older version of the record', async () => {
     const { admin } = chapters;
     const active = await join();
     const notInactive = 'Only the data of an Inactive member can be erased. Disable the member first.';
@@ -255,7 +255,7 @@ describe('is refused', () => {
     ).toHaveLength(3);
   });
 
-  it('to nobody, members, and the admins of other chapters and of support', async () => {
+  it('to strangers, members, other chapters’ admins and support', async () => {
     const { asha, awayAdmin } = chapters;
     const former = await join({ ...inactive });
     const { home: support } = await newTwoChapters(api);

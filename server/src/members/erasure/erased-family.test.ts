@@ -5,7 +5,7 @@ import { newEmptyDatabase } from '../../../test/database.ts';
 
 const MIGRATION = 'v2-2026-11-23-95-erased-family';
 
-it('makes a list of the family of those who were erased before, and leaves every other family', async () => {
+it('empties the family of people erased before, and leaves every other family', async () => {
   const db = await newEmptyDatabase();
   await migrate(db, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < MIGRATION)));
   await db.pool.query(

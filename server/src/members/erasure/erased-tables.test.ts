@@ -13,7 +13,7 @@ import {
   type PersonalTable,
 } from '../../storage/tables/described-tables.ts';
 import { KEPT, PLACEHOLDER, stored } from '../../storage/tables/stored-group.ts';
-import { rowsOfPerson } from './erase-rows.store.ts';
+import { rowsOfPerson } from './erasure.store.ts';
 
 /** Their values change with the erasure itself: the version of the record, the day, the state of the account. */
 const CHANGED_BY_ERASING: readonly PersonalTable[] = ['member', 'account', 'account_task'];
@@ -168,7 +168,7 @@ async function keptRows(member: string): Promise<unknown[]> {
   return kept;
 }
 
-it('leaves nothing of a person in any column that does not keep it, and everything in those that do', async () => {
+it('removes a person from all columns except those that keep it', async () => {
   const member = await newFullMember(chapters);
   await api.ask(
     'main',

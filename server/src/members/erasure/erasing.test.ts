@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS, ERASED_PROFILE } from '@fellowship/domain/members/erased-profile';
+import { CONTACT_FIELDS, ERASED_PROFILE } from '@fellowship/domain/members/erasure';
 import { expect, it } from 'vitest';
 import { type Member, memberRecord } from '../member.store.ts';
 import { erasedDescription, prepareErasing } from './erasing.ts';
@@ -15,7 +15,7 @@ const KEPT = [
   'version',
 ];
 
-it('every field of a member is either erased or kept on purpose', () => {
+it('every field of a member is erased or deliberately kept', () => {
   const fields = Object.keys(memberRecord.sources);
   expect([...Object.keys(ERASED_PROFILE), ...KEPT].toSorted()).toEqual(fields.toSorted());
 });

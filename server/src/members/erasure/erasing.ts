@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS } from '@fellowship/domain/members/erased-profile';
+import { CONTACT_FIELDS } from '@fellowship/domain/members/erasure';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { PLACEHOLDER } from '../../storage/tables/stored-group.ts';
 import type { Member } from '../member.store.ts';

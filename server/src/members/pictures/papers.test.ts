@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listMediaKeys } from '#backup/media-files.ts';
-import { createDiskStore, mediaFolder } from '#media/disk-store.ts';
-import { PAPER_LINK_MS } from '#media/paper-links.ts';
+import { listMediaKeys } from '#backup/write-backup.ts';
+import { createDiskStore, mediaFolder } from '#media/media-store.ts';
+import { PAPER_LINK_MS } from '#members/pictures/paper.service.ts';
 import { giveAccount, switchAccount } from '../../../test/accounts.ts';
 import { newTestApi, type TestApi } from '../../../test/api.ts';
 import { newChapter, newMember } from '../../../test/factories.ts';
@@ -52,7 +52,7 @@ const openings = () =>
     .execute();
 
 describe('an identity paper', () => {
-  it('is read by its link alone, by whom it was made for, and every reading is written down', async () => {
+  it('is read by its link only, by its recipient, and every reading is audited', async () => {
     const { file } = (await upload(member)).json<{ file: string }>();
     expect((await get(`/media/${chapterId}/${member}/${file}`)).statusCode).toBe(404);
     expect((await get(`/media/private/${chapterId}/${member}/${file}`)).statusCode).toBe(404);
@@ -71,7 +71,7 @@ describe('an identity paper', () => {
     ]);
   });
 
-  it('is no longer read once the link is old', async () => {
+  it('cannot be read by an expired link', async () => {
     await upload(member);
     const link = await linkFor(member);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + PAPER_LINK_MS - 10_000 });
@@ -80,7 +80,7 @@ describe('an identity paper', () => {
     expect((await get(link)).statusCode).toBe(410);
   });
 
-  it('is not read by a link that was changed', async () => {
+  it('cannot be read by a changed link', async () => {
     await upload(member);
     const link = await linkFor(member);
     const [path = '', parts = ''] = link.split('?link=');
@@ -96,7 +96,7 @@ describe('an identity paper', () => {
     for (const url of forged) expect((await get(url)).statusCode).toBe(404);
   });
 
-  it('is not read by who was shut out, nor once another has taken its place', async () => {
+  it('cannot be read by a disabled person, or once replaced', async () => {
     const person = await newMember(api.database, { chapter_id: chapterId, is_admin: true });
     await upload(member);
     const link = await linkFor(person);
@@ -112,7 +112,7 @@ describe('an identity paper', () => {
     expect((await get(await linkFor(member))).statusCode).toBe(200);
   });
 
-  it('is not read by whose account was disabled', async () => {
+  it('cannot be read with a disabled account', async () => {
     const person = await newMember(api.database, { chapter_id: chapterId, is_admin: true });
     const support = await newChapter(api.database, { is_support: true });
     const supporter = await newMember(api.database, { chapter_id: support });
@@ -124,7 +124,7 @@ describe('an identity paper', () => {
     expect((await get(link)).statusCode).toBe(404);
   });
 
-  it('is uploaded and read by nobody else', async () => {
+  it('cannot be uploaded or read by others', async () => {
     const other = await newMember(api.database, { chapter_id: chapterId });
     const foreign = await newMember(api.database, {
       chapter_id: await newChapter(api.database),

@@ -38,7 +38,7 @@ function listFiles(): string[] {
   return [...readdirSync(dataDir, { recursive: true, encoding: 'utf8' }), ...beside];
 }
 
-describe('a picture is stored nowhere', () => {
+describe('a picture is refused', () => {
   const tricks = (chapter: string) => [
     `${chapter}/..%2f..%2fpostgres%2frecovery.signal`,
     `${chapter}/..%2F..%2Fpostgres`,
@@ -107,14 +107,14 @@ describe('the uploads of a day', () => {
     expect((await upload(`${chapterId}/${member}`, chapterAdmin)).statusCode).toBe(200);
   });
 
-  it('are bounded in bytes too, and those count that are no image', async () => {
+  it('are limited in bytes too, invalid images included', async () => {
     await count(member, 1, 100 * 1024 * 1024 - 1_000);
     const payload = Buffer.alloc(600, 1);
     expect((await upload(`${chapterId}/${member}`, member, payload)).statusCode).toBe(400);
     expect((await upload(`${chapterId}/${member}`, member, payload)).statusCode).toBe(429);
   });
 
-  it('begin anew on the next', async () => {
+  it('start again on the next day', async () => {
     await count(member, 30, 0);
     await api.database.pool.query('update upload_count set day = day - 1');
     expect((await upload(`${chapterId}/${member}`, member)).statusCode).toBe(200);

@@ -32,7 +32,7 @@ function upload(path: string, userName: string, payload: Buffer, type = 'image/j
 }
 
 describe('a photo', () => {
-  it('is written anew, put on the profile, audited and delivered', async () => {
+  it('is encoded again, put on the profile, audited and delivered', async () => {
     const response = await upload(`${chapterId}/${member}`, member, await picture());
     expect(response.statusCode).toBe(200);
     const { file } = response.json() as { file: string };
@@ -59,7 +59,7 @@ describe('a photo', () => {
     expect(audit?.action).toBe('member.photo');
   });
 
-  it('of somebody else cannot be changed', async () => {
+  it('of another person cannot be changed', async () => {
     const other = await newMember(api.database, { chapter_id: chapterId });
     expect((await upload(`${chapterId}/${member}`, other, await picture())).statusCode).toBe(403);
     expect((await upload(`${chapterId}/${member}`, 'stranger', await picture())).statusCode).toBe(401);
@@ -97,7 +97,7 @@ describe('a logo', () => {
   });
 });
 
-describe('the logo of a chapter that is not there yet', () => {
+describe('the logo of a future chapter', () => {
   it('waits under the id that the chapter is created with', async () => {
     const pk = randomUUID();
     const response = await upload(pk, supportAdmin, await picture());
@@ -117,7 +117,7 @@ describe('the logo of a chapter that is not there yet', () => {
     expect(data).toEqual({ createChapter: { chapterLogo: file } });
   });
 
-  it('is uploaded by support admins, and only where a chapter can come to be', async () => {
+  it('is uploaded by support admins, only for a possible chapter', async () => {
     expect((await upload(randomUUID(), member, await picture())).statusCode).toBe(403);
     expect((await upload('nowhere', supportAdmin, await picture())).statusCode).toBe(404);
     expect((await upload(`${randomUUID()}/${member}`, supportAdmin, await picture())).statusCode).not.toBe(
@@ -126,7 +126,7 @@ describe('the logo of a chapter that is not there yet', () => {
   });
 });
 
-describe('an address that the server would not have made', () => {
+describe('an address not made by the server', () => {
   it.each([
     'photo-AAAAAAAAAAAAAAAA.webp',
     'chapter-1/photo-AAAAAAAAAAAAAAAA.webp',

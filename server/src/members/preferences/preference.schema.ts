@@ -1,11 +1,10 @@
-import type { Api } from '../../api/lists.ts';
+import type { Api } from '../../api/builder.ts';
 import { addMutation } from '../../api/mutation.ts';
 import { guardedBy, readableWithParent } from '../../api/policies.ts';
-import { readersOf } from '../../api/record-fields.ts';
-import { recordType } from '../../api/record-type.ts';
+import { readersOf, recordType } from '../../api/record-type.ts';
 import { preferenceFields } from '../../storage/tables/platform-fields.ts';
+import { preferenceRecord } from '../own-data.store.ts';
 import { readOwnPreferences, renewCalendarAddress, updatePreferences } from './preference.service.ts';
-import { preferenceRecord } from './preference.store.ts';
 
 const own = readableWithParent();
 

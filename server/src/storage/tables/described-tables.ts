@@ -1,9 +1,9 @@
 import type { StoredFields, StoredName } from '@fellowship/domain/fields/record-fields';
 import { memberFields } from '@fellowship/domain/members/member-fields';
-import { interviewFields } from '@fellowship/domain/visitors/interview-fields';
+import { interviewFields } from '@fellowship/domain/visitors/interview';
 import { visitorFields } from '@fellowship/domain/visitors/visitor-fields';
 import type { Tables } from '../database.types.ts';
-import { type Fitting, toColumns } from '../record-fields.ts';
+import { type Fitting, toColumns } from '../record.ts';
 import {
   counterAdjustmentFields,
   memberCounterFields,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ProductNameContext } from '#platform/product-name.ts';
+import { ProductNameContext } from '#platform/app-contexts.ts';
 import { type Handlers, refused } from '#test/fake-server.ts';
 import { openGiving, pickFirst, submit, typeInto } from '#test/giving.tsx';
 import { CNoteScreen } from './c-note-screen.tsx';

@@ -1,15 +1,132 @@
+import { cNoteMessages } from '@fellowship/domain/activities/activity.messages';
+import { cNoteFormSchema } from '@fellowship/domain/activities/activity.schema';
+import { amountInWords } from '@fellowship/domain/activities/c-note';
+import { OTHERS, PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import { Text, TextInput } from '@mantine/core';
+import { useContext, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { ChapterNameDocument } from '#api/generated/main/graphql.ts';
+import * as z from 'zod/mini';
+import { ChapterNameDocument, CreateThanksNoteDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
-import { useSession } from '#identity/session-context.ts';
+import { useSession, useToday } from '#identity/session-context.tsx';
+import { ProductNameContext } from '#platform/app-contexts.ts';
 import { AsyncView } from '#ui/async-view.tsx';
-import { GiveScreen } from '../giving/give-screen.tsx';
-import type { Given } from '../giving/given.ts';
-import { useEntered } from '../giving/use-entered.ts';
-import { cNoteTexts } from './c-note.messages.ts';
-import { EMPTY_C_NOTE, filledFrom } from './c-note-fields.ts';
-import { CNoteForm } from './c-note-form.tsx';
+import { typedNumber } from '#ui/form/typed-number.ts';
+import type { FormFields } from '#ui/form/use-schema-form.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import { GiveForm } from '../giving/give-form.tsx';
+import { entered, type Given, GiveScreen, useEntered, useGive } from '../giving/give-screen.tsx';
+import { cNoteTexts } from '../giving/giving.messages.ts';
+import { PartyInputs } from '../giving/party-inputs.tsx';
 import { type FromReferral, fromReferral } from './from-referral.ts';
+
+/** The values of the form; the amount as typed. */
+export type CNoteFields = Omit<z.input<ReturnType<typeof cNoteFormSchema>>, 'businessValue' | 'date'> & {
+  businessValue: string;
+};
+
+export type CNoteEntry = z.output<ReturnType<typeof cNoteFieldsSchema>>;
+
+const EMPTY_C_NOTE: CNoteFields = {
+  referralType: 'Internal',
+  thanksTo: '',
+  chapterIdOfThanksTo: '',
+  nameOfThanksTo: '',
+  businessClassificationNameOfThanksTo: '',
+  clubName: '',
+  businessValue: '',
+  details: '',
+  referralId: '',
+};
+
+/**
+ * What a received referral fills in: whom to thank, and for which customer.
+ * @param chapterName of the chapter that the referral came from; null for the member's own
+ */
+function filledFrom(referral: FromReferral, chapterName: string | null): Partial<CNoteFields> {
+  const { referralId, chapterId, referredBy, nameOfReferredBy, requiredPerson } = referral;
+  return {
+    referralId,
+    referralType: chapterName === null ? 'Internal' : 'External',
+    chapterIdOfThanksTo: chapterName === null ? '' : chapterId,
+    clubName: chapterName ?? '',
+    thanksTo: referredBy,
+    nameOfThanksTo: nameOfReferredBy,
+    details: requiredPerson ? cNoteTexts.getBusiness(requiredPerson) : '',
+  };
+}
+
+/** The domain's schema for the form's values. */
+function cNoteFieldsSchema(today: IsoDate, productName: string) {
+  const rules = cNoteFormSchema(today, productName);
+  const typed = z.transform((fields: CNoteFields) => ({
+    ...fields,
+    businessValue: typedNumber(fields.businessValue) as number,
+  }));
+  return z.pipe(typed, rules);
+}
+
+const NAMES = PARTNER_FIELDS.ThanksNote;
+
+/** The fields of a C-Note. */
+function CNoteInputs({ fields }: { fields: FormFields<CNoteFields> }) {
+  const { values, errors, getInputProps } = fields;
+  return (
+    <>
+      <PartyInputs
+        label={cNoteTexts.thanksTo}
+        names={NAMES}
+        values={values}
+        errors={errors}
+        classificationError={errors.businessClassificationNameOfThanksTo}
+        onChoose={({ chapterId, rotaryId, name, classificationName, chapterName }) =>
+          fields.setValues({
+            chapterIdOfThanksTo: chapterId,
+            thanksTo: rotaryId,
+            nameOfThanksTo: name,
+            businessClassificationNameOfThanksTo: classificationName,
+            // A referral is thanked for to its author only.
+            ...(rotaryId !== values.thanksTo && { referralId: '' }),
+            // Whoever thanks a member of a chapter knows its name as the club's.
+            ...(chapterName !== undefined && { clubName: chapterId === OTHERS ? '' : chapterName }),
+          })
+        }
+      />
+      {values.referralType === 'External' && (
+        <TextInput
+          label={cNoteTexts.clubName}
+          withAsterisk
+          autoComplete="off"
+          {...getInputProps('clubName')}
+        />
+      )}
+      <AmountInput fields={fields} />
+      <TextArea label={cNoteTexts.details} withAsterisk {...getInputProps('details')} />
+    </>
+  );
+}
+
+/** The amount, echoed in words while it is typed. */
+function AmountInput({ fields }: { fields: FormFields<CNoteFields> }) {
+  const words = amountInWords(typedNumber(fields.values.businessValue) ?? 0);
+  return (
+    <div>
+      <TextInput
+        label={cNoteTexts.amount}
+        placeholder={cNoteTexts.amountHint}
+        leftSection={<span aria-hidden>{cNoteTexts.rupee}</span>}
+        withAsterisk
+        inputMode="decimal"
+        autoComplete="off"
+        {...fields.getInputProps('businessValue')}
+      />
+      <Text size="sm" mt={4} mih="1.5em" aria-live="polite">
+        {words}
+      </Text>
+    </div>
+  );
+}
 
 /** The C-Note page: thanks for business, Inside or Outside, by itself or for a referral that was received. */
 export function CNoteScreen() {
@@ -53,4 +170,52 @@ function OutsideForm({ referral, onGiven }: Omit<FilledFormProps, 'chapterName'>
       )}
     </AsyncView>
   );
+}
+
+interface CNoteFormProps {
+  /** The form's initial values, and the name of its draft. */
+  beginning: { keepAs: string; begunWith?: Partial<CNoteFields> };
+  onGiven: (given: Given) => void;
+}
+
+/** A C-Note: thanks a member for business, with its value. */
+function CNoteForm({ beginning, onGiven }: CNoteFormProps) {
+  const { chapterId } = useSession();
+  const today = useToday();
+  const productName = useContext(ProductNameContext);
+  const schema = useMemo(() => cNoteFieldsSchema(today, productName), [today, productName]);
+  const { keepAs } = beginning;
+  const names = PARTNER_FIELDS.ThanksNote;
+  const give = useGive(CreateThanksNoteDocument, { names, texts: cNoteMessages, keepAs });
+
+  async function handleSubmit({ clubName, ...input }: CNoteEntry): Promise<void> {
+    const values: CNoteFields = { ...input, clubName, businessValue: String(input.businessValue) };
+    const reopen = { path: '/c-note', state: entered(values) };
+    onGiven(await give({ chapterId, ...input }, { label: cNoteTexts.label(input.nameOfThanksTo), reopen }));
+  }
+
+  return (
+    <GiveForm
+      label={cNoteTexts.form}
+      schema={schema}
+      initialValues={EMPTY_C_NOTE}
+      {...beginning}
+      onSubmit={handleSubmit}
+      side="referralType"
+    >
+      {(fields) => (
+        <>
+          <ForReferral referralId={fields.values.referralId} />
+          <CNoteInputs fields={fields} />
+        </>
+      )}
+    </GiveForm>
+  );
+}
+
+/** Which referral is thanked for, for as long as it is that one. */
+function ForReferral({ referralId }: { referralId: string | undefined }) {
+  const referral = fromReferral(useLocation().state);
+  if (!referral || referral.referralId !== referralId) return null;
+  return <Text>{cNoteTexts.forReferral(referral.requiredPerson, referral.nameOfReferredBy)}</Text>;
 }

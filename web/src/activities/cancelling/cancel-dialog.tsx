@@ -3,10 +3,10 @@ import { Button, Text } from '@mantine/core';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
+import type { CancellingQuestion } from './asked-cancelling.tsx';
 import { reasonField } from './cancelling.messages.ts';
-import type { CancellingQuestion } from './cancelling-question.ts';
 
 /** Asks whether an activity is to be declined or struck, and why. */
 export function CancelDialog({

@@ -1,11 +1,15 @@
-import { readDescription, toInboxRow } from '@fellowship/domain/activities/entry-description';
+import { readDescription, toInboxRow } from '@fellowship/domain/activities/inbox';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
-import { Badge } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { confirm } from '#ui/dialog/confirm.tsx';
+import { toText } from '#ui/errors.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { controlTexts } from '#ui/ui.messages.ts';
 import classes from './entry.module.css';
-import { inboxTexts } from './inbox.messages.ts';
-import type { Entry } from './use-inbox.ts';
+import { deletionTexts, inboxTexts } from './inbox.messages.ts';
+import type { Entry } from './inbox.tsx';
 
 /** Whom and what a row is about (rule activities/inbox-rows). */
 export function rowOfEntry({ code, title, description }: Entry) {
@@ -46,4 +50,53 @@ export function UnreadMark({ entry }: { entry: Entry }) {
       {inboxTexts.unread}
     </Badge>
   );
+}
+
+interface DeleteButtonProps {
+  /** What names the activity among the others. */
+  name: string;
+  isBusy: boolean;
+  onClick: () => void;
+}
+
+/** Takes back what the member wrote. */
+export function DeleteButton({ name, isBusy, onClick }: DeleteButtonProps) {
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="red"
+      loading={isBusy}
+      aria-label={controlTexts.of(controlTexts.delete, name)}
+      onClick={onClick}
+    >
+      {controlTexts.delete}
+    </Button>
+  );
+}
+
+/**
+ * Asks, takes an activity back, and says how it ended.
+ * @param what it is: referral, C-Note, R2R
+ * @param whom it is with
+ */
+export async function deleteAfterAsking(
+  what: string,
+  whom: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const isSure = await confirm({
+    title: deletionTexts.title(what),
+    text: deletionTexts.question(what, whom),
+    detail: deletionTexts.consequence,
+    confirmLabel: controlTexts.delete,
+    isDangerous: true,
+  });
+  if (!isSure) return;
+  try {
+    await work();
+    toast.success(deletionTexts.done(what));
+  } catch (failure) {
+    toast.error(toText(failure));
+  }
 }

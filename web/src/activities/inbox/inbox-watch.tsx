@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { OnCreateNotificationDocument, OnUpdateNotificationDocument } from '#api/generated/main/graphql.ts';
 import { useLive } from '#api/live-client.ts';
-import { buildTopics, readAgain } from '#api/read-again.ts';
-import { toast } from '#ui/toast/toast.ts';
-import { useInboxKey } from './use-inbox.ts';
+import { buildTopics, readAgain } from '#api/topics.ts';
+import { toast } from '#ui/toast/toast.tsx';
+import { useInboxKey } from './inbox.tsx';
 
 /** What an entry changes that arrives, or is taken back: the inbox, the badge, lists and dashboards. */
 const OF_ENTRY = buildTopics(OnCreateNotificationDocument);

@@ -1,4 +1,4 @@
-import { C_NOTE_LABELS } from '@fellowship/domain/activities/c-note-labels';
+import { C_NOTE_LABELS } from '@fellowship/domain/activities/c-note';
 
 /** The texts of My Activities. */
 export const inboxTexts = {

@@ -1,15 +1,51 @@
 import { routeTitle } from '@fellowship/domain/identity/access/routes';
 import { Stack, Tabs, Title } from '@mantine/core';
 import { useRememberedChoice } from '#browser/remembered.ts';
-import { useRole } from '#identity/use-session-user.ts';
+import { useRole } from '#identity/session-context.tsx';
 import classes from './entry.module.css';
 import { inboxTexts } from './inbox.messages.ts';
+import { C_NOTES, CANCELLED, type InboxTab, REFERRALS, UnreadCount, useUnreadByKind } from './inbox.tsx';
 import { InboxList } from './inbox-list.tsx';
-import { C_NOTES, CANCELLED, type InboxTab, REFERRALS } from './inbox-lists.ts';
-import { InboxTabs } from './inbox-tabs.tsx';
 import { R2rList } from './r2r-list.tsx';
-import { UnreadCount } from './unread-count.tsx';
-import { useUnreadByKind } from './use-inbox.ts';
+
+interface InboxTabsProps {
+  tab: InboxTab;
+  /** Of what was received. */
+  unreadCount: number;
+}
+
+const CODES = ['Given', 'Received'] as const;
+
+/** The two sides of a kind of activity; the one that was looked at last is remembered. */
+function InboxTabs({ tab: { name, lists }, unreadCount }: InboxTabsProps) {
+  const [first] = lists;
+  const [shown, show] = useRememberedChoice(inboxTexts.sidesOf(name), CODES, first.code);
+  return (
+    <Tabs
+      variant="pills"
+      value={shown}
+      onChange={(value) => show(CODES.find((code) => code === value) ?? first.code)}
+      keepMounted={false}
+    >
+      <Tabs.List aria-label={inboxTexts.sidesOf(name)}>
+        {lists.map(({ code, label }) => (
+          <Tabs.Tab
+            key={code}
+            value={code}
+            rightSection={code === 'Received' && <UnreadCount count={unreadCount} />}
+          >
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {lists.map((list) => (
+        <Tabs.Panel key={list.code} value={list.code} pt="md">
+          <InboxList kind={name} list={list} />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
 
 const SIDED: readonly { id: 'Referral' | 'ThanksNote'; tab: InboxTab }[] = [
   { id: 'Referral', tab: REFERRALS },

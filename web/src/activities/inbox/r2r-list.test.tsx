@@ -3,11 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '#test/fake-server.ts';
 import { inboxAnswer, newEntry, newR2r, r2rAnswer } from '#test/inbox.ts';
 import { renderScreen } from '#test/render.tsx';
-import { R2rList } from './r2r-list.tsx';
+import { type R2r, R2rList } from './r2r-list.tsx';
 // What is fetched on use is there from the beginning, so that no test waits for it.
 import './r2r-picture-dialog.tsx';
-import type { Entry } from './use-inbox.ts';
-import type { R2r } from './use-own-r2r.ts';
+import type { Entry } from './inbox.tsx';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,7 +1,6 @@
 import { CountUnreadNotificationDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
-import { UnreadCount } from './unread-count.tsx';
-import { useInboxKey } from './use-inbox.ts';
+import { UnreadCount, useInboxKey } from './inbox.tsx';
 
 /** How much of what the member has received is unread, beside every link to My Activities. */
 export function UnreadBadge() {

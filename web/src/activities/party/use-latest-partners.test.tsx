@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PersonContext } from '#browser/remembered.ts';
 import { renderScreen } from '#test/render.tsx';
-import { useLatestPartners, useRememberPartner } from './use-latest-partners.ts';
+import { useLatestPartners, useRememberPartner } from '../giving/party-inputs.tsx';
 
 function Latest({ chapterId }: { chapterId: string }) {
   return <output aria-label={chapterId}>{useLatestPartners(chapterId).join(' ')}</output>;

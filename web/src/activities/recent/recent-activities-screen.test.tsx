@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { fakeServer, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { Overlays } from '#ui/overlays.tsx';
-import { RecentActivitiesScreen } from './recent-activities-screen.tsx';
-import type { RecentActivity } from './use-recent-activities.ts';
+import { RecentActivitiesScreen, type RecentActivity } from './recent-activities-screen.tsx';
 
 const C_NOTE: RecentActivity = {
   type: 'ThanksNote',

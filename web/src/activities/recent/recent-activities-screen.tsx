@@ -1,15 +1,111 @@
+import { dateTimeIn } from '@fellowship/domain/calendar/dates';
+import { formatDate } from '@fellowship/domain/calendar/formats';
 import { routeTitle } from '@fellowship/domain/identity/access/routes';
+import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
+import { cutText } from '@fellowship/domain/platform/cut-text';
 import { FILTER_DEBOUNCE_MS } from '@fellowship/domain/platform/limits';
-import { Button, Stack, TextInput, Title } from '@mantine/core';
+import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
-import { useSession } from '#identity/session-context.ts';
-import { useRole } from '#identity/use-session-user.ts';
-import { MoreRows } from '#ui/more-rows.tsx';
+import {
+  ListRecentActivityDocument,
+  type ListRecentActivityQuery,
+  StrikeActivityDocument,
+} from '#api/generated/main/graphql.ts';
+import { useApiMutation } from '#api/use-api.ts';
+import { useApiPages } from '#api/use-api-pages.ts';
+import { useRole, useSession } from '#identity/session-context.tsx';
+import { MoreRows } from '#ui/async-view.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
+import { tableTexts } from '#ui/table/table.messages.ts';
+import type { TableColumn } from '#ui/table/table-column.tsx';
+import { AskedCancelling } from '../cancelling/asked-cancelling.tsx';
+import { ACTIVITY_NAMES, strikeTexts } from '../cancelling/cancelling.messages.ts';
 import { recentTexts } from './recent.messages.ts';
-import { RecentCard, recentColumns } from './recent-columns.tsx';
-import { type RecentActivity, useRecentActivities } from './use-recent-activities.ts';
+
+/** How much of the details a row shows. */
+const DETAILS_SHOWN = 60;
+
+const KINDS = { Referral: recentTexts.referral, ThanksNote: recentTexts.cNote, R2R: recentTexts.r2r };
+
+/** The columns of the list; the last recorded first is their one order, so none sorts. */
+function recentColumns(timeZone: string): readonly TableColumn<RecentActivity>[] {
+  return [
+    {
+      id: 'recorded',
+      header: recentTexts.recordedColumn,
+      width: '1px',
+      cell: ({ recordedAt }) => (
+        <span style={{ whiteSpace: 'nowrap' }}>{getMoment(recordedAt, timeZone)}</span>
+      ),
+    },
+    { id: 'kind', header: recentTexts.kindColumn, width: '1px', cell: ({ type }) => KINDS[type] },
+    { id: 'parties', header: recentTexts.partiesColumn, cell: getParties },
+    {
+      id: 'date',
+      header: recentTexts.dateColumn,
+      width: '1px',
+      cell: ({ date }) => <span style={{ whiteSpace: 'nowrap' }}>{formatDate(date)}</span>,
+    },
+    {
+      id: 'details',
+      header: recentTexts.detailsColumn,
+      cell: ({ details }) => cutText(details, DETAILS_SHOWN),
+    },
+    { id: 'value', header: recentTexts.valueColumn, align: 'right', cell: getAmount },
+    {
+      id: 'actions',
+      header: tableTexts.actionsColumn,
+      width: '1px',
+      cell: (activity) => <StrikeActivity activity={activity} />,
+    },
+  ];
+}
+
+/** An activity on a phone. */
+function RecentCard({ activity, timeZone }: { activity: RecentActivity; timeZone: string }) {
+  const { type, date, details, recordedAt } = activity;
+  return (
+    <Stack gap={4}>
+      <Text fw={600}>{getParties(activity)}</Text>
+      <Text>{[KINDS[type], formatDate(date), getAmount(activity)].filter(Boolean).join(' · ')}</Text>
+      <Text style={{ overflowWrap: 'anywhere' }}>{cutText(details, DETAILS_SHOWN)}</Text>
+      <Text size="sm" c="dimmed">
+        {recentTexts.recordedAt(getMoment(recordedAt, timeZone))}
+      </Text>
+      <div>
+        <StrikeActivity activity={activity} />
+      </div>
+    </Stack>
+  );
+}
+
+/** Strikes an activity after asking; it then leaves the list. */
+function StrikeActivity({ activity }: { activity: RecentActivity }) {
+  const strike = useApiMutation(StrikeActivityDocument);
+  const { type, chapterId, id, version } = activity;
+  return (
+    <AskedCancelling
+      texts={strikeTexts}
+      what={ACTIVITY_NAMES[type]}
+      who={getParties(activity)}
+      onSubmit={(reason) => strike.mutateAsync({ input: { type, chapterId, id, version, reason } })}
+    />
+  );
+}
+
+function getParties({ type, authorName, partnerName }: RecentActivity): string {
+  return (type === 'R2R' ? recentTexts.with : recentTexts.from)(authorName, partnerName);
+}
+
+function getAmount({ value }: RecentActivity): string {
+  return value === 0 ? '' : formatRupees(toPaise(value));
+}
+
+function getMoment(recordedAt: string, timeZone: string): string {
+  const [date = '', time] = dateTimeIn(timeZone, new Date(recordedAt)).split(' ');
+  return `${formatDate(date)} ${time}`;
+}
 
 const NONE: readonly RecentActivity[] = [];
 
@@ -46,4 +142,17 @@ export function RecentActivitiesScreen() {
       <MoreRows source={source} />
     </Stack>
   );
+}
+
+/** An activity as an admin of the chapter sees it. */
+export type RecentActivity = ListRecentActivityQuery['listRecentActivity']['items'][number];
+
+/** What was recorded in the chapter and with it, the last first, page by page; with a name only what names it. */
+function useRecentActivities(name: string) {
+  const { chapterId } = useSession();
+  return useApiPages(ListRecentActivityDocument, { chapterId, name }, toPage, { isReadAnew: true });
+}
+
+function toPage({ listRecentActivity }: ListRecentActivityQuery) {
+  return listRecentActivity;
 }

@@ -1,19 +1,49 @@
-import { Burger, Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { SCROLL_TO_TOP_AFTER } from '@fellowship/domain/platform/limits';
+import { ActionIcon, Burger, Button } from '@mantine/core';
+import { useDisclosure, useWindowScroll } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
-import { useSession } from '#identity/session-context.ts';
-import { useCaller } from '#identity/use-session-user.ts';
-import { chapterLogoUrl } from '#media/media-url.ts';
-import { RemoteImage } from '#media/remote-image.tsx';
+import { Link, NavLink } from 'react-router';
+import { useCaller, useSession } from '#identity/session-context.tsx';
+import { chapterLogoUrl, RemoteImage } from '#media/remote-image.tsx';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { ScrollToTop } from '#ui/scroll-to-top.tsx';
-import { controlTexts } from '#ui/ui.messages.ts';
-import { type MenuNode, menuTree } from './menu-tree.ts';
-import { NavBar } from './nav-bar.tsx';
+import { ArrowUpIcon } from '#ui/icons/icons.tsx';
+import { controlTexts, screenTexts } from '#ui/ui.messages.ts';
+import { ActivityCount, type MenuGroup, type MenuNode, menuTree } from './menu-tree.tsx';
 import { shellTexts } from './shell.messages.ts';
 import classes from './shell.module.css';
 import { useLogout } from './use-logout.ts';
+
+/** Offline, a group that was never loaded shows only its name; the screen keeps working. */
+const NavGroupMenu = lazy(() =>
+  import('./nav-group-menu.tsx').then(
+    (module) => ({ default: module.NavGroupMenu }),
+    () => ({ default: GroupName }),
+  ),
+);
+
+/** The menu as a row of links; groups open below their name. */
+function NavBar({ nodes }: { nodes: readonly MenuNode[] }) {
+  return (
+    <nav aria-label={shellTexts.mainMenu} className={classes.links}>
+      {nodes.map((node) =>
+        'entry' in node ? (
+          <NavLink key={node.entry.path} to={node.entry.path} end className={() => classes.link}>
+            {node.entry.label}
+            <ActivityCount path={node.entry.path} />
+          </NavLink>
+        ) : (
+          <Suspense key={node.group} fallback={<GroupName node={node} />}>
+            <NavGroupMenu node={node} />
+          </Suspense>
+        ),
+      )}
+    </nav>
+  );
+}
+
+function GroupName({ node }: { node: MenuGroup }) {
+  return <span className={classes.link}>{node.group}</span>;
+}
 
 const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.tsx')).ProfileMenu }));
 const NavDrawer = lazy(async () => ({ default: (await import('./nav-drawer.tsx')).NavDrawer }));
@@ -72,4 +102,29 @@ function DrawerButton({ nodes }: { nodes: readonly MenuNode[] }) {
       </Suspense>
     </>
   );
+}
+
+/** Back to the top, once the page is scrolled more than 100 px. It is in a bar with its own space, so that it covers nothing. */
+function ScrollToTop() {
+  const [{ y }] = useWindowScroll();
+  const isScrolled = y > SCROLL_TO_TOP_AFTER;
+  return (
+    <ActionIcon
+      variant="subtle"
+      size={44}
+      radius="xl"
+      style={{ visibility: isScrolled ? undefined : 'hidden' }}
+      aria-label={screenTexts.toTop}
+      onClick={toTop}
+    >
+      <ArrowUpIcon />
+    </ActionIcon>
+  );
+}
+
+function toTop(): void {
+  const { matches: isStill } = matchMedia('(prefers-reduced-motion: reduce)');
+  scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+  // The button disappears, so keyboard focus moves to the start of the content.
+  document.querySelector('main')?.focus({ preventScroll: true });
 }

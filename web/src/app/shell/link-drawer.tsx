@@ -1,7 +1,7 @@
-import { HELP_GROUP, type MenuEntry } from '@fellowship/domain/identity/access/menus';
+import { HELP_GROUP, type MenuEntry } from '@fellowship/domain/identity/access/routes';
 import { Drawer, NavLink } from '@mantine/core';
 import { Link } from 'react-router';
-import { LatestVersion } from './latest-version.tsx';
+import { LatestVersion } from './menu-tree.tsx';
 
 interface LinkDrawerProps {
   title: string;

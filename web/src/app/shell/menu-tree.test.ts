@@ -2,7 +2,7 @@ import { buildCaller } from '@fellowship/domain/identity/access/permission-matri
 import type { Role } from '@fellowship/domain/identity/access/roles';
 import { ROUTES } from '@fellowship/domain/identity/access/routes';
 import { describe, expect, it } from 'vitest';
-import { menuTree, toSections } from './menu-tree.ts';
+import { menuTree, toSections } from './menu-tree.tsx';
 
 const ALL = new Set<string>(ROUTES.map(({ path }) => path));
 

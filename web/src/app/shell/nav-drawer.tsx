@@ -1,12 +1,10 @@
-import type { MenuEntry } from '@fellowship/domain/identity/access/menus';
+import type { MenuEntry } from '@fellowship/domain/identity/access/routes';
 import { Drawer, NavLink, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { LogoutIcon } from '#ui/icons/icons.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { ActivityCount } from './activity-count.tsx';
-import { LatestVersion } from './latest-version.tsx';
-import { menuTexts } from './menu.messages.ts';
-import { type MenuGroup, type MenuNode, toSections } from './menu-tree.ts';
+import { ActivityCount, LatestVersion, type MenuGroup, type MenuNode, toSections } from './menu-tree.tsx';
+import { menuTexts } from './shell.messages.ts';
 import classes from './shell.module.css';
 import { useLogout } from './use-logout.ts';
 

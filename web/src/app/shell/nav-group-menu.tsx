@@ -2,8 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
-import { LatestVersion } from './latest-version.tsx';
-import { type MenuGroup, toSections } from './menu-tree.ts';
+import { LatestVersion, type MenuGroup, toSections } from './menu-tree.tsx';
 import classes from './shell.module.css';
 
 /** A group of the navigation bar that opens below its name; subgroups have a heading. */

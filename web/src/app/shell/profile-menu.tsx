@@ -1,8 +1,8 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useSession } from '#identity/session-context.ts';
+import { useSession } from '#identity/session-context.tsx';
 import { KeyIcon, MoonIcon, SunIcon, UserIcon } from '#ui/icons/icons.tsx';
-import { menuTexts } from './menu.messages.ts';
+import { menuTexts } from './shell.messages.ts';
 import classes from './shell.module.css';
 
 const TotpDialog = lazy(async () => ({

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CloseMeetingDocument } from '#api/generated/attendance/graphql.ts';
-import { toStoredDocument } from '#api/stored-document.ts';
+import { toStoredDocument } from '#api/topics.ts';
 import { readMarks, writeMark } from '#attendance/marking/pending-marks.ts';
 import { readEntries, writeEntry } from '#browser/queue-store.ts';
-import type { Session } from '#identity/session-context.ts';
+import { configureUserPool } from '#identity/session.ts';
+import type { Session } from '#identity/session-context.tsx';
 import { type SessionUser, sessionStore } from '#identity/session-store.ts';
-import { configureUserPool } from '#identity/user-pool-loader.ts';
 import { newRecord } from '#test/attendance.ts';
 import { amplify, resetAmplify } from '#test/fake-amplify.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';

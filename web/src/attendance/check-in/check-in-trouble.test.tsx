@@ -1,15 +1,15 @@
 import { notifications } from '@mantine/notifications';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '#api/query-client.ts';
 import { reachability } from '#api/reachability.ts';
+import { createQueryClient } from '#api/use-api.ts';
 import { openQueue } from '#browser/queue-store.ts';
 import { capturePendingQr } from '#platform/pending-qr.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { MEETING_LINK, newOwnRecord, newScannedMeeting } from '#test/scanned-meetings.ts';
 import { signInAs } from '#test/sign-in-as.ts';
-import { AppToasts } from '#ui/toast/app-toasts.tsx';
+import { AppToasts } from '#ui/overlays.tsx';
 import { CheckIn } from './check-in.tsx';
 
 const INTERNAL = 'Something went wrong. Please try again. (4711)';

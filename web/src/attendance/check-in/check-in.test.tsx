@@ -8,7 +8,7 @@ import { fakeServer, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { MEETING_LINK, newOwnRecord, newScannedMeeting } from '#test/scanned-meetings.ts';
 import { signInAs } from '#test/sign-in-as.ts';
-import { AppToasts } from '#ui/toast/app-toasts.tsx';
+import { AppToasts } from '#ui/overlays.tsx';
 import { OwnStatus } from '../own-status.tsx';
 import { CheckIn } from './check-in.tsx';
 

@@ -1,18 +1,20 @@
-import { Button } from '@mantine/core';
+import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
+import { Alert, Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePendingQr } from '#platform/pending-qr.ts';
 import { useScanRequest } from '#platform/scan-request.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
 import { QrIcon } from '#ui/icons/icons.tsx';
-import { createSightings } from '../qr/sightings.ts';
+import { controlTexts } from '#ui/ui.messages.ts';
+import { createSightings } from '../qr/use-qr-reader.ts';
 import { Scanner } from '../scanner/scanner.tsx';
 import { checkInTexts } from './check-in.messages.ts';
 import classes from './check-in.module.css';
 import { CheckedIn } from './checked-in.tsx';
 import { MeetingDetailsDialog } from './meeting-details-dialog.tsx';
-import { RefusedScan } from './refused-scan.tsx';
-import type { CheckInStep, Scan } from './scan.ts';
-import { useCheckIn } from './use-check-in.ts';
-import { useSlow } from './use-slow.ts';
+import { type CheckInStep, isFailure, type Scan } from './scan.ts';
+import { useCheckIn, useSlow } from './use-check-in.ts';
 
 interface CheckInProps {
   /** The person has checked in: scanning is no longer what Home is for. */
@@ -121,4 +123,31 @@ interface HowItEndedProps {
 function HowItEnded({ step, onScan, onClose }: HowItEndedProps) {
   if (step.name === 'refused') return <RefusedScan text={step.text} onScan={onScan} onClose={onClose} />;
   return step.name === 'done' ? <CheckedIn step={step} onClose={onClose} /> : null;
+}
+
+interface RefusedScanProps {
+  text: string;
+  onScan: () => void;
+  onClose: () => void;
+}
+
+/** Why a code does not check in (rule attendance/check-in-refusals), and the way to another try. */
+function RefusedScan({ text, onScan, onClose }: RefusedScanProps) {
+  // Who scans twice is checked in, and must not read the contrary.
+  const title = text === attendanceMessages.alreadyMarked ? checkInTexts.alreadyMarked : checkInTexts.refused;
+  return (
+    <Dialog title={title} opened onClose={onClose} size="sm">
+      <Alert color={isFailure(text) ? 'red' : 'gold'} role="alert">
+        {text}
+      </Alert>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {controlTexts.close}
+        </Button>
+        <Button onClick={onScan} data-autofocus>
+          {checkInTexts.scanAgain}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 }

@@ -1,5 +1,5 @@
 import { attendanceMessages, lateByText } from '@fellowship/domain/attendance/attendance.messages';
-import { statusName } from '@fellowship/domain/attendance/check-in/own-status';
+import { statusName } from '@fellowship/domain/attendance/check-in/check-in';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -5,7 +5,7 @@ import { capturePendingQr } from '#platform/pending-qr.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { MEETING_LINK, newScannedMeeting } from '#test/scanned-meetings.ts';
-import { AppToasts } from '#ui/toast/app-toasts.tsx';
+import { AppToasts } from '#ui/overlays.tsx';
 import { RefusedQr } from './refused-qr.tsx';
 
 const pending = () => sessionStorage.getItem('RMBFPendingQr');

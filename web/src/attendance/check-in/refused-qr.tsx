@@ -4,8 +4,8 @@ import { isRefusal } from '#api/api-error.ts';
 import { GetMeetingByQrDocument } from '#api/generated/attendance/graphql.ts';
 import { request } from '#api/request.ts';
 import { usePendingQr } from '#platform/pending-qr.ts';
-import { toText } from '#ui/errors.ts';
-import { showRefusal } from './refusals.ts';
+import { toText } from '#ui/errors.tsx';
+import { showRefusal } from './scan.ts';
 
 /** For those who do not check in: a link that a phone's camera app opened is answered with the server's reason, and dropped. */
 export function RefusedQr() {

@@ -4,22 +4,69 @@ import {
   visitorAttendanceNotCreated,
 } from '@fellowship/domain/attendance/attendance.messages';
 import { parseQrLink } from '@fellowship/domain/meetings/qr-content';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isRefusal, isUnreachable } from '#api/api-error.ts';
 import { GetMeetingByQrDocument } from '#api/generated/attendance/graphql.ts';
+import { reachability } from '#api/reachability.ts';
 import { request } from '#api/request.ts';
 import { findEntry, type QueueEntry, subscribeToQueue, withdrawEntry } from '#browser/queue-store.ts';
-import { useNow, useSession } from '#identity/session-context.ts';
-import { hurryQueue, type Outcome, onOutcome } from '#platform/queue/queue-events.ts';
-import { useQueueSender } from '#platform/queue/use-queue-sender.ts';
-import { toText } from '#ui/errors.ts';
-import { toast } from '#ui/toast/toast.ts';
-import { useShowOwnAttendance } from '../own-attendance.ts';
+import { useNow, useSession } from '#identity/session-context.tsx';
+import { hurryQueue, type Outcome, onOutcome, useQueueSender } from '#platform/queue/queue-events.tsx';
+import { toText } from '#ui/errors.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { useShowOwnAttendance } from '../follow-meeting.ts';
 import { checkInTexts } from './check-in.messages.ts';
-import { type CheckInAnswer, findCheckIn, readCheckIn, submitCheckIn } from './pending-check-in.ts';
-import type { CheckInRecord, CheckInStep, Scan, ScannedMeeting, ScanOrigin } from './scan.ts';
-import { type CurrentScan, useCurrentScan } from './use-current-scan.ts';
-import { useRetry } from './use-retry.ts';
+import {
+  type CheckInAnswer,
+  type CheckInRecord,
+  type CheckInStep,
+  findCheckIn,
+  NO_SCAN,
+  readCheckIn,
+  type Scan,
+  type ScannedMeeting,
+  type ScanOrigin,
+  submitCheckIn,
+} from './scan.ts';
+
+/** How long something may take before the screen says that it takes long. */
+const SLOW_MS = 2000;
+
+/** True once `isBusy` has lasted longer than people wait without wondering. */
+export function useSlow(isBusy: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return;
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isBusy]);
+  return isSlow;
+}
+
+/** How soon the next try follows one that got no answer. */
+const RETRY_MS = 5_000;
+
+/** Tries again while the server does not answer: every few seconds, and at once when the network or the server is back. */
+function useRetry(isCutOff: boolean, tryAgain: () => void): void {
+  const retry = useEffectEvent(tryAgain);
+  useEffect(() => {
+    if (!isCutOff) return;
+    const timer = setTimeout(() => retry(), RETRY_MS);
+    const stopListening = reachability.subscribe(() => {
+      if (reachability.read()) retry();
+    });
+    const handleOnline = (): void => retry();
+    addEventListener('online', handleOnline);
+    return () => {
+      clearTimeout(timer);
+      stopListening();
+      removeEventListener('online', handleOnline);
+    };
+  }, [isCutOff]);
+}
 
 interface CheckIn {
   step: CheckInStep;
@@ -182,4 +229,48 @@ function toFailureText({ isVisitor }: ScannedMeeting, failure: unknown): string 
 /** What the dialog says of it. */
 function toTroubleText({ isVisitor }: ScannedMeeting): string {
   return isVisitor ? attendanceMessages.visitorFailed : checkInTexts.notRecorded;
+}
+
+/** The scan that the screen is at; an answer to an earlier one, or after the screen has gone, changes nothing. */
+export interface CurrentScan {
+  step: CheckInStep;
+  /** The current scan; null for none. */
+  read: () => Scan | null;
+  isCurrent: (scan: Scan) => boolean;
+  take: (scan: Scan) => void;
+  show: (step: CheckInStep) => void;
+  /** Shows the step if the scan is still the current one. */
+  move: (scan: Scan, next: CheckInStep) => void;
+  /** There is no current scan any more. */
+  drop: () => void;
+}
+
+/** Keeps which scan is under way, and at which step. */
+function useCurrentScan(): CurrentScan {
+  const [step, setStep] = useState<CheckInStep>(NO_SCAN);
+  const current = useRef<Scan | null>(null);
+  useEffect(
+    () => () => {
+      current.current = null;
+    },
+    [],
+  );
+
+  const isCurrent = (scan: Scan): boolean => current.current === scan;
+  return {
+    step,
+    read: () => current.current,
+    isCurrent,
+    take(scan) {
+      current.current = scan;
+    },
+    show: setStep,
+    move(scan, next) {
+      if (isCurrent(scan)) setStep(next);
+    },
+    drop() {
+      current.current = null;
+      setStep(NO_SCAN);
+    },
+  };
 }

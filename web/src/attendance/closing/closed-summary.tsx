@@ -1,4 +1,4 @@
-import { meetingHeadline } from '@fellowship/domain/attendance/summary/headline';
+import { meetingHeadline } from '@fellowship/domain/attendance/summary/shared-summary';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
@@ -12,8 +12,7 @@ import { AsyncView } from '#ui/async-view.tsx';
 import { ShareIcon } from '#ui/icons/icons.tsx';
 import type { Roster } from '../roster/roster.ts';
 import type { ClosedFigures } from './closed-figures.ts';
-import { closingTexts } from './closing.messages.ts';
-import { headlineText, visitorsText } from './headline.messages.ts';
+import { closingTexts, headlineText, visitorsText } from './closing.messages.ts';
 
 const ShareSummaryDialog = lazy(async () => ({
   default: (await import('./share/share-summary-dialog.tsx')).ShareSummaryDialog,

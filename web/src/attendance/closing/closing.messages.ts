@@ -1,3 +1,5 @@
+import type { MeetingHeadline } from '@fellowship/domain/attendance/summary/shared-summary';
+
 /** The texts of closing a meeting's attendance and of opening it again. */
 export const closingTexts = {
   close: 'Close attendance',
@@ -23,4 +25,17 @@ export function absenceText(unmarkedCount: number): string | null {
   return unmarkedCount === 1
     ? '1 unmarked member will be marked Absent.'
     : `${unmarkedCount} unmarked members will be marked Absent.`;
+}
+
+/** What people ask of a meeting that is over, in one line: '35 came, 81 % · 34 late'. */
+export function headlineText({ cameCount, camePercent, lateCount }: MeetingHeadline): string {
+  if (cameCount === 0) return 'Nobody came';
+  const came = `${cameCount} came, ${camePercent} %`;
+  return lateCount === 0 ? came : `${came} · ${lateCount} late`;
+}
+
+/** The visitors beside the members, or null where there were none: '+ 3 visitors'. */
+export function visitorsText({ visitorCount }: MeetingHeadline): string | null {
+  if (visitorCount === 0) return null;
+  return visitorCount === 1 ? '+ 1 visitor' : `+ ${visitorCount} visitors`;
 }

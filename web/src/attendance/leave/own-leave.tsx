@@ -5,12 +5,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { OwnAttendanceDocument, TellLeaveDocument } from '#api/generated/attendance/graphql.ts';
 import type { NextMeetingQuery } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
-import { useNow, useSession } from '#identity/session-context.ts';
+import { useNow, useSession } from '#identity/session-context.tsx';
 import { useQueuedMutation } from '#platform/queue/use-queued-mutation.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { toText } from '#ui/errors.ts';
+import { toText } from '#ui/errors.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import { leaveTexts } from './leave.messages.ts';
 
 const loadForm = async () => ({ default: (await import('./leave-form.tsx')).LeaveForm });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { newRecord } from '#test/attendance.ts';
 import type { MemberRecord } from '../roster/roster.ts';
-import { draftsAfter } from './answered-drafts.ts';
-import type { Draft } from './drafts.ts';
+import { type Draft, draftsAfter } from './pending-marks.ts';
 
 const ID = '100001';
 const SENT: Draft = {

@@ -1,5 +1,4 @@
-import { isClockTime } from '@fellowship/domain/calendar/clock-times';
-import type { ClockTime } from '@fellowship/domain/calendar/dates';
+import { type ClockTime, isClockTime } from '@fellowship/domain/calendar/dates';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { TimeField } from '#ui/dates/time-field.tsx';

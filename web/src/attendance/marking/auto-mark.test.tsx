@@ -1,9 +1,9 @@
-import { AUTO_MARK_MS } from '@fellowship/domain/attendance/marking/marking-rights';
+import { AUTO_MARK_MS } from '@fellowship/domain/platform/limits';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAttendanceServer, NOW, newRoster, newRow } from '#test/attendance.ts';
 import { renderAttendance, toRow } from '#test/attendance-screen.tsx';
-import { SETTLE_MS } from './use-touched-rows.ts';
+import { SETTLE_MS } from './use-marking.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newRoster, newRow, TODAY } from '#test/attendance.ts';
 import type { MemberRecord } from '../roster/roster.ts';
 import { type Choice, choose, draftedRecord } from './draft.ts';
-import type { Draft } from './drafts.ts';
+import type { Draft } from './pending-marks.ts';
 
 const moment = { now: `${TODAY} 07:20` };
 const present = (paymentStatus: 'Paid' | 'Unpaid' = 'Unpaid'): Partial<MemberRecord> => ({ paymentStatus });

@@ -4,11 +4,14 @@ import {
   decideMarking,
   getPaymentKind,
   getPaymentStatus,
+  getRowState,
+  isRowOpen,
   type MarkedStatus,
+  type RowState,
 } from '@fellowship/domain/attendance/marking/marking';
 import type { ClockTime, LocalDateTime } from '@fellowship/domain/calendar/dates';
 import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
-import { type Draft, isAsStored } from './drafts.ts';
+import { type Draft, type Drafts, isAsStored } from './pending-marks.ts';
 
 /** A change to one of the controls of a row. */
 export interface Choice {
@@ -46,7 +49,7 @@ export function choose(
     attendanceStatus,
     paymentStatus,
     paymentKind: getPaymentKind(paymentStatus, choice.paymentKind ?? shown?.paymentKind),
-    ...getTime(row, before, { ...choice, attendanceStatus }, now),
+    ...newTime(row, before, { ...choice, attendanceStatus }, now),
     baseVersion: row.attendance?.version ?? 0,
     chosenAt: Date.now(),
   };
@@ -54,7 +57,7 @@ export function choose(
 }
 
 /** Whether the draft can be stored as it is; otherwise another admin has changed the row since the choice. */
-export function isCurrent(row: RosterRow, draft: Draft): boolean {
+function isCurrent(row: RosterRow, draft: Draft): boolean {
   return draft.baseVersion === (row.attendance?.version ?? 0);
 }
 
@@ -103,7 +106,7 @@ function getFee(isPaid: boolean): PaymentStatus {
  * A time that is set by hand stays as long as the status; a row set back to the stored status keeps the stored time;
  * choosing the fee moves no time either.
  */
-function getTime(
+function newTime(
   row: RosterRow,
   before: Draft | null,
   { attendanceStatus, arrival }: Choice,
@@ -117,4 +120,99 @@ function getTime(
     return { attendedDateTime: before.attendedDateTime, isArrivalSet: true };
   if (row.attendance?.attendanceStatus === attendanceStatus) return { attendedDateTime: null };
   return { attendedDateTime: (isSame && before?.attendedDateTime) || now };
+}
+
+/** What a row tells beside its values. */
+export type RowNote =
+  /** Being stored now. */
+  | { readonly kind: 'storing' }
+  /** Chosen and not stored yet; a row that shows its stored value says what was chosen. */
+  | { readonly kind: 'notStored'; readonly chosen: Draft }
+  /** Somebody else was faster: the row shows theirs, and says what was chosen here, if anything was. */
+  | { readonly kind: 'changedElsewhere'; readonly chosen: Draft | null };
+
+/** The row that Edit has opened, and the record's version that it was opened on. */
+export interface EditedRow {
+  readonly rotaryId: string;
+  readonly version: number;
+}
+
+/** A row of the member table as it is shown. */
+export interface RowView {
+  readonly state: RowState;
+  readonly shown: MemberRecord | null;
+  readonly note: RowNote | null;
+}
+
+export interface MarkingFacts {
+  readonly roster: Roster;
+  readonly drafts: Drafts;
+  /** Members whose drafts are under way to the server. */
+  readonly sending: ReadonlySet<string>;
+  readonly edited: EditedRow | null;
+  /** Members whose rows a person is working on, stored or not. */
+  readonly touched: ReadonlyMap<string, number>;
+  /** The chapter's present minute. */
+  readonly now: LocalDateTime;
+}
+
+/** What a row shows: its record, or what was chosen while the row is open or on its way. */
+export function toRowView(facts: MarkingFacts, row: RosterRow): RowView {
+  const { roster, drafts, sending, edited } = facts;
+  const record = row.attendance;
+  const editingRowId = edited?.rotaryId ?? null;
+  const state = getRowState({
+    rowId: row.rotaryId,
+    isMarked: isMarked(record) && !facts.touched.has(row.rotaryId),
+    canMark: roster.canMark,
+    editingRowId,
+  });
+  const draft = drafts.get(row.rotaryId);
+  if (!draft) {
+    const isOvertaken = state === 'editing' && edited?.version !== record?.version;
+    return { state, shown: record, note: isOvertaken ? { kind: 'changedElsewhere', chosen: null } : null };
+  }
+  if (sending.has(row.rotaryId)) {
+    const shown = draftedRecord(roster, row, draft, facts.now);
+    const isOpen = roster.canMark && facts.touched.has(row.rotaryId);
+    const closed = editingRowId === null ? 'locked' : 'waiting';
+    return { state: isOpen ? 'open' : closed, shown, note: { kind: 'storing' } };
+  }
+  if (!isCurrent(row, draft)) {
+    const note: RowNote | null = isAsStored(row, draft) ? null : { kind: 'changedElsewhere', chosen: draft };
+    return { state, shown: record, note };
+  }
+  const shown = isRowOpen(state) ? draftedRecord(roster, row, draft, facts.now) : record;
+  return { state, shown, note: { kind: 'notStored', chosen: draft } };
+}
+
+/** Whether anything is recorded of a member: a withdrawn leave is stored as Unmarked. */
+export function isMarked(record: MemberRecord | null): boolean {
+  return record !== null && record.attendanceStatus !== 'Unmarked';
+}
+
+/** The rows whose drafts can be stored now. */
+export function rowsToStore({ roster, drafts, sending }: MarkingFacts): RosterRow[] {
+  if (!roster.canMark) return [];
+  return roster.rows.filter((row) => {
+    const draft = drafts.get(row.rotaryId);
+    return draft !== undefined && !sending.has(row.rotaryId) && isCurrent(row, draft);
+  });
+}
+
+/** The members of the chapter for whom nothing is stored and nothing is chosen. */
+export function unmarkedRows(facts: MarkingFacts): RosterRow[] {
+  return facts.roster.rows.filter((row) => {
+    const { state, shown } = toRowView(facts, row);
+    return row.isExpected && isRowOpen(state) && !isMarked(shown);
+  });
+}
+
+/** The members' records as they will be once everything is stored: what the figures count. */
+export function shownRecords(facts: MarkingFacts): MemberRecord[] {
+  return facts.roster.rows.flatMap((row) => {
+    const draft = facts.drafts.get(row.rotaryId);
+    const isUnderWay = draft !== undefined && facts.sending.has(row.rotaryId);
+    return isUnderWay ? draftedRecord(facts.roster, row, draft, facts.now) : (row.attendance ?? []);
+  });
 }

@@ -7,7 +7,7 @@ import { fakeAttendanceServer, NOW, newRecord, newRoster } from '#test/attendanc
 import { renderAttendance, toRow } from '#test/attendance-screen.tsx';
 import { refused } from '#test/fake-server.ts';
 import { loseNetwork } from '#test/lost-network.ts';
-import { SETTLE_MS } from './use-touched-rows.ts';
+import { SETTLE_MS } from './use-marking.ts';
 
 const TRY_AGAIN_MS = 5_000;
 

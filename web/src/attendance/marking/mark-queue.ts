@@ -2,16 +2,18 @@ import { memberAttendanceNotSaved } from '@fellowship/domain/attendance/attendan
 import type { QueryClient } from '@tanstack/react-query';
 import type { MarkMemberAttendanceMutation } from '#api/generated/attendance/graphql.ts';
 import { findEntry, type QueueEntry } from '#browser/queue-store.ts';
-import { beforeSending, hurryQueue, type Outcome, onOutcome } from '#platform/queue/queue-events.ts';
-import { toText } from '#ui/errors.ts';
-import { toast } from '#ui/toast/toast.ts';
-import { type MeetingKey, rosterChanges } from '../roster/known-roster.ts';
-import { draftsAfter, type MarkAnswer } from './answered-drafts.ts';
-import type { Draft, Drafts } from './drafts.ts';
+import { beforeSending, hurryQueue, type Outcome, onOutcome } from '#platform/queue/queue-events.tsx';
+import { toText } from '#ui/errors.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { type MeetingKey, rosterChanges } from '../roster/roster.ts';
 import {
   completeBatches,
   countPendingMarks,
+  type Draft,
+  type Drafts,
+  draftsAfter,
   findBatch,
+  type MarkAnswer,
   type MarkBatch,
   readBatch,
   readMarks,

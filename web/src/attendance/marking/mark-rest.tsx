@@ -1,7 +1,6 @@
 import { Button, Menu } from '@mantine/core';
-import { AFTER_LAST_ROW } from './go-on.ts';
 import { markingTexts } from './marking.messages.ts';
-import { MARK_CHOICES } from './marking-keys.ts';
+import { AFTER_LAST_ROW, MARK_CHOICES } from './marking-keys.ts';
 import type { Marking } from './use-marking.ts';
 
 /** Marks everybody for whom nothing is chosen yet, on every page of the table, by one choice that says how many. */

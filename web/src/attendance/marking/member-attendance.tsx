@@ -1,22 +1,56 @@
-import { noMembersText } from '@fellowship/domain/attendance/marking/empty-texts';
+import { isRowOpen, noMembersText } from '@fellowship/domain/attendance/marking/marking';
 import { LIST_PAGE_SIZE } from '@fellowship/domain/lists/paging';
 import { FILTER_DEBOUNCE_MS } from '@fellowship/domain/platform/limits';
-import { Group, Switch, Text, TextInput } from '@mantine/core';
+import { Checkbox, Group, Stack, Switch, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useRememberedChoice } from '#browser/remembered.ts';
-import { useToday } from '#identity/session-context.ts';
+import { useToday } from '#identity/session-context.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
-import type { TableHandle } from '#ui/table/table-handle.ts';
+import { tableTexts } from '#ui/table/table.messages.ts';
+import type { TableColumn } from '#ui/table/table-column.tsx';
+import type { TableHandle } from '#ui/table/use-table-state.ts';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import { attendanceTexts } from '../attendance.messages.ts';
-import type { Roster, RosterRow } from '../roster/roster.ts';
-import { RosterTableContext } from './go-on.ts';
+import { isHere, type Roster, type RosterRow } from '../roster/roster.ts';
+import type { RowNote } from './draft.ts';
 import { markingTexts } from './marking.messages.ts';
-import { MemberCard } from './member-card.tsx';
-import { MEMBER_COLUMNS } from './member-columns.tsx';
-import { membersFound } from './members-found.ts';
+import classes from './marking.module.css';
+import { choicesName, MARK_CHOICES, RosterTableContext, statusOfKey, useGoOn } from './marking-keys.ts';
+import { AttendedTime, RowActions, RowButton, RowNoteLine } from './row-controls.tsx';
+import { useRowMarking } from './use-marking.ts';
+
+/** The columns of the member attendance table (rule attendance/member-table). */
+const MEMBER_COLUMNS: readonly TableColumn<RosterRow>[] = [
+  { id: 'number', header: attendanceTexts.numberColumn, align: 'right', cell: (_row, position) => position },
+  {
+    id: 'name',
+    header: markingTexts.nameColumn,
+    value: ({ memberName }) => memberName,
+    isSticky: true,
+    minWidth: '10rem',
+  },
+  { id: 'mark', header: markingTexts.markColumn, cell: (row) => <MarkRadios row={row} /> },
+  { id: 'fee', header: attendanceTexts.feeColumn, align: 'center', cell: (row) => <FeeCheckbox row={row} /> },
+  {
+    id: 'classification',
+    header: attendanceTexts.classificationColumn,
+    value: ({ classificationName }) => classificationName ?? null,
+    minWidth: '9rem',
+  },
+  { id: 'time', header: markingTexts.timeColumn, value: getTime, cell: (row) => <AttendedTime row={row} /> },
+  {
+    id: 'actions',
+    header: tableTexts.actionsColumn,
+    cell: (row) => <RowActions row={row} />,
+    minWidth: '9rem',
+  },
+];
+
+function getTime({ attendance }: RosterRow): string | null {
+  return isHere(attendance) ? (attendance?.attendedDateTime ?? null) : null;
+}
 
 interface MemberAttendanceProps {
   roster: Roster;
@@ -82,5 +116,97 @@ export function MemberAttendance({ roster, toggle }: MemberAttendanceProps) {
         />
       </RosterTableContext>
     </div>
+  );
+}
+
+/** The members whose name, or rotary id, has every word that was typed. */
+function membersFound(rows: readonly RosterRow[], search: string): readonly RosterRow[] {
+  const words = search.toLowerCase().split(/\s+/);
+  const isFound = ({ memberName, rotaryId }: RosterRow): boolean => {
+    const text = `${memberName} ${rotaryId}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  return search.trim() === '' ? rows : rows.filter(isFound);
+}
+
+/** A member on a phone: everything that the table's row has, in about 88 px and within reach of one thumb. */
+function MemberCard({ row, position }: { row: RosterRow; position: number }) {
+  const { state, note } = useRowMarking().getView(row);
+  // What passes within a second takes the place of the time: nothing moves under the thumb.
+  const isPassing = isPassingNote(note) && state !== 'readOnly';
+  return (
+    <Stack gap={4} className={classes.card}>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text truncate>
+          <Text span fw={600}>
+            {position}. {row.memberName}
+          </Text>{' '}
+          <Text span size="sm" c="dimmed">
+            {row.classificationName}
+          </Text>
+        </Text>
+        {isPassing ? <RowNoteLine row={row} /> : <AttendedTime row={row} />}
+      </Group>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <MarkRadios row={row} />
+        <FeeCheckbox row={row} hasLabel />
+        <RowButton row={row} isIcon />
+      </Group>
+      {!isPassing && <RowNoteLine row={row} />}
+    </Stack>
+  );
+}
+
+function isPassingNote(note: RowNote | null): boolean {
+  return note?.kind === 'storing' || (note?.kind === 'notStored' && !note.chosen.isAnswered);
+}
+
+/** Fee Status (rule attendance/fee-status): honoured only when Present, so only then can it be ticked. */
+function FeeCheckbox({ row, hasLabel = false }: { row: RosterRow; hasLabel?: boolean }) {
+  const { getView, choose } = useRowMarking();
+  const { state, shown } = getView(row);
+  return (
+    <Checkbox
+      size="md"
+      style={{ display: 'inline-block', verticalAlign: 'middle' }}
+      label={hasLabel ? attendanceTexts.feeShort : undefined}
+      aria-label={attendanceTexts.feePaidBy(row.memberName)}
+      checked={shown?.paymentStatus === 'Paid'}
+      disabled={!isRowOpen(state) || !isHere(shown)}
+      onChange={(event) => choose(row, { isPaid: event.currentTarget.checked })}
+    />
+  );
+}
+
+/** Mark Attendance: P, A or L, as wide as a thumb needs on phones; their keys mark, too, and go on to the next row. */
+function MarkRadios({ row }: { row: RosterRow }) {
+  const { getView, choose } = useRowMarking();
+  const { state, shown } = getView(row);
+  const goOn = useGoOn();
+  function handleKey(event: KeyboardEvent<HTMLFieldSetElement>): void {
+    const status = statusOfKey(event);
+    if (status === null) return;
+    event.preventDefault();
+    choose(row, { attendanceStatus: status });
+    // A row that Edit has opened waits for its Done.
+    if (state === 'open') goOn(row, (next) => isRowOpen(getView(next).state));
+  }
+
+  return (
+    <fieldset className={classes.radios} disabled={!isRowOpen(state)} onKeyDown={handleKey}>
+      <VisuallyHidden component="legend">{markingTexts.radiosOf(row.memberName)}</VisuallyHidden>
+      {MARK_CHOICES.map(({ status, letter }) => (
+        <label key={status} className={classes.radio} data-status={status} title={status}>
+          <input
+            type="radio"
+            name={choicesName(row)}
+            aria-label={status}
+            checked={shown?.attendanceStatus === status}
+            onChange={() => choose(row, { attendanceStatus: status })}
+          />
+          <span aria-hidden>{letter}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { openQueue, readEntries } from '#browser/queue-store.ts';
 import { sessionStore } from '#identity/session-store.ts';
-import type { Draft } from './drafts.ts';
 import {
   completeBatches,
   countPendingMarks,
+  type Draft,
   findBatch,
   readBatch,
   readMarks,

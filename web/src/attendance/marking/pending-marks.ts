@@ -1,14 +1,20 @@
+import type { PaymentKind, PaymentStatus } from '@fellowship/domain/attendance/attendance-status';
+import type { MarkedStatus } from '@fellowship/domain/attendance/marking/marking';
+import type { LocalDateTime } from '@fellowship/domain/calendar/dates';
 import {
   MarkMemberAttendanceDocument,
   type MarkMemberAttendanceMutationVariables,
 } from '#api/generated/attendance/graphql.ts';
 import { newRequestId } from '#api/request-id.ts';
-import { toStoredDocument } from '#api/stored-document.ts';
+import { toStoredDocument } from '#api/topics.ts';
 import { joinNames } from '#browser/local-store.ts';
 import { NEW_ENTRY, type QueueEntry, readEntries, removeEntry, writeEntry } from '#browser/queue-store.ts';
-import type { MeetingKey } from '../roster/known-roster.ts';
-import type { Draft, Drafts } from './drafts.ts';
-import { markQueueTexts } from './mark-queue.messages.ts';
+import type { MeetingKey, MemberRecord, RosterRow } from '../roster/roster.ts';
+
+/** What the queue calls marks; loaded before the screen that makes them. */
+const markQueueTexts = {
+  marks: (count: number) => (count === 1 ? '1 mark' : `${count} marks`),
+} as const;
 
 /** Drafts of one meeting that are sent together; sent again as they are, they change nothing twice. */
 export interface MarkBatch extends MeetingKey {
@@ -120,5 +126,80 @@ function isDraft(stored: unknown): stored is Draft {
   const { attendanceStatus, baseVersion, chosenAt } = (stored ?? {}) as Partial<Draft>;
   return (
     typeof attendanceStatus === 'string' && typeof baseVersion === 'number' && typeof chosenAt === 'number'
+  );
+}
+
+/** What the server said to a batch. */
+export interface MarkAnswer {
+  readonly rows: readonly MemberRecord[];
+  /** Rows that another admin had changed meanwhile, as they are now. */
+  readonly conflicts: readonly MemberRecord[];
+}
+
+/**
+ * What is left of the drafts once a batch was answered: what was chosen after it was sent, now on the record that it
+ * made, and those that another admin changed first, to say what was chosen. Members who left the chapter are in neither list.
+ */
+export function draftsAfter(drafts: Drafts, batch: Drafts, { rows, conflicts }: MarkAnswer): Drafts {
+  const stored = byMember(rows);
+  const overtaken = byMember(conflicts);
+  const left = new Map<string, Draft>();
+  for (const [rotaryId, draft] of drafts) {
+    const next = batch.has(rotaryId)
+      ? after(draft, batch.get(rotaryId), stored.get(rotaryId), overtaken.get(rotaryId))
+      : draft;
+    if (next) left.set(rotaryId, next);
+  }
+  return left;
+}
+
+function after(
+  draft: Draft,
+  sent: Draft | undefined,
+  stored: MemberRecord | undefined,
+  overtaking: MemberRecord | undefined,
+): Draft | null {
+  const record = stored ?? overtaking;
+  if (!record || isAsStored({ attendance: record }, draft)) return null;
+  if (overtaking) return { ...draft, isAnswered: true };
+  return isSameDraft(draft, sent) ? null : { ...draft, baseVersion: record.version };
+}
+
+/** What is read from the device again is no longer the same object. */
+function isSameDraft(draft: Draft, sent: Draft | undefined): boolean {
+  return JSON.stringify(draft) === JSON.stringify(sent);
+}
+
+function byMember(records: readonly MemberRecord[]): Map<string, MemberRecord> {
+  return new Map(records.map((record) => [record.rotaryId, record]));
+}
+
+/** What was chosen for a member and is not stored yet. */
+export interface Draft {
+  readonly attendanceStatus: MarkedStatus;
+  readonly paymentStatus: PaymentStatus;
+  /** How the fee was paid; a draft that was kept by an earlier version does not say. */
+  readonly paymentKind?: PaymentKind | null;
+  /** When a new status was chosen: that is when the member came, not when Mark is pressed. Null keeps the stored time. */
+  readonly attendedDateTime: LocalDateTime | null;
+  /** The time was set by hand: it counts also where the status is the stored one. */
+  readonly isArrivalSet?: true;
+  /** Of the record that the choice was made on; 0 where there was none. */
+  readonly baseVersion: number;
+  /** Milliseconds of this device's clock. */
+  readonly chosenAt: number;
+  /** The server has answered and not stored it, because of a conflict or a refusal: it is not sent automatically. */
+  readonly isAnswered?: true;
+}
+
+export type Drafts = ReadonlyMap<string, Draft>;
+
+/** Whether storing the draft would change nothing that it was about. */
+export function isAsStored({ attendance }: Pick<RosterRow, 'attendance'>, draft: Draft): boolean {
+  return (
+    attendance?.attendanceStatus === draft.attendanceStatus &&
+    attendance.paymentStatus === draft.paymentStatus &&
+    attendance.paymentKind === (draft.paymentKind ?? null) &&
+    (!draft.isArrivalSet || attendance.attendedDateTime === draft.attendedDateTime)
   );
 }

@@ -1,23 +1,70 @@
 import { PAYMENT_KINDS, type PaymentKind } from '@fellowship/domain/attendance/attendance-status';
 import { onTimeUntil } from '@fellowship/domain/attendance/lateness';
+import { shouldAutoMark } from '@fellowship/domain/attendance/marking/marking';
 import { type ClockTime, dateTimeIn, type IsoDate, timeIn } from '@fellowship/domain/calendar/dates';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useRememberedChoice } from '#browser/remembered.ts';
-import { useNow, useSession } from '#identity/session-context.ts';
-import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
-import type { Choice } from './draft.ts';
-import type { Stored } from './mark-queue.ts';
-import { useMarkQueue, useMarks } from './mark-queue-context.ts';
+import { AUTO_MARK_MS } from '@fellowship/domain/platform/limits';
 import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useRememberedChoice } from '#browser/remembered.ts';
+import { useNow, useSession, useToday } from '#identity/session-context.tsx';
+import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
+import {
+  type Choice,
+  choose,
+  type EditedRow,
   type MarkingFacts,
   type RowView,
   rowsToStore,
   shownRecords,
   toRowView,
   unmarkedRows,
-} from './row-view.ts';
-import { useAutoMark } from './use-auto-mark.ts';
-import { useDrafts } from './use-drafts.ts';
+} from './draft.ts';
+import type { Stored } from './mark-queue.ts';
+import { useMarkQueue, useMarks } from './mark-queue-provider.tsx';
+
+/** A row that was touched this recently is still being worked on: it stays open, and the automatic Mark waits. */
+export const SETTLE_MS = 10_000;
+
+/**
+ * The rows that a person has just touched. Marks are stored within a second, and an admin who takes the fee right after
+ * marking would find the row locked.
+ */
+function useTouchedRows() {
+  const [touchedAt, setTouchedAt] = useState<ReadonlyMap<string, number>>(new Map());
+
+  useEffect(() => {
+    if (touchedAt.size === 0) return;
+    const next = Math.min(...touchedAt.values()) + SETTLE_MS - performance.now();
+    const timer = setTimeout(() => setTouchedAt(stillOpen), Math.max(next, 0));
+    return () => clearTimeout(timer);
+  }, [touchedAt]);
+
+  return {
+    rows: touchedAt,
+    touch: (rotaryId: string) => setTouchedAt((before) => new Map(before).set(rotaryId, performance.now())),
+    forget: () => setTouchedAt(new Map()),
+  };
+}
+
+function stillOpen(before: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  return new Map([...before].filter(([, at]) => performance.now() - at < SETTLE_MS));
+}
+
+export const MarkingContext = createContext<Marking | null>(null);
+
+/** The marking of the meeting on the screen, for the controls of its rows. */
+export function useRowMarking(): Marking {
+  const marking = useContext(MarkingContext);
+  if (!marking) throw new Error('Outside of the attendance screen.');
+  return marking;
+}
 
 /** The last time that anything was stored, by the chapter's clock. */
 export interface LastMark {
@@ -142,4 +189,82 @@ function useStoreOnLeaving(hasWaiting: boolean, storeAll: () => void): void {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [hasWaiting]);
+}
+
+/**
+ * Mark runs by itself every 2 minutes while the meeting can be marked and rows exist: for everything that was not stored right
+ * after it was chosen. The row that Edit has opened waits for its Done, one that was touched just now for the person to
+ * finish, and what the server has refused for a new choice.
+ */
+function useAutoMark(facts: MarkingFacts, store: (rows: readonly RosterRow[]) => void): void {
+  const today = useToday();
+  const { roster } = facts;
+  // Whether a past meeting could be marked does not matter: it never can, with or without a subscription.
+  const isOn = shouldAutoMark(roster, { today, hasValidSubscription: true }, roster.rows.length);
+
+  /** @returns when to come again */
+  const run = useEffectEvent((): number => {
+    const rows = rowsToStore(facts).filter(
+      ({ rotaryId }) => rotaryId !== facts.edited?.rotaryId && !facts.drafts.get(rotaryId)?.isAnswered,
+    );
+    const settled = rows.filter(({ rotaryId }) => isSettled(facts.drafts.get(rotaryId)?.chosenAt ?? 0));
+    if (settled.length > 0) store(settled);
+    return settled.length < rows.length ? SETTLE_MS : AUTO_MARK_MS;
+  });
+
+  useEffect(() => {
+    if (!isOn) return;
+    let timer = setTimeout(tick, AUTO_MARK_MS);
+    function tick(): void {
+      timer = setTimeout(tick, run());
+    }
+    return () => clearTimeout(timer);
+  }, [isOn]);
+}
+
+function isSettled(chosenAt: number): boolean {
+  return Date.now() - chosenAt >= SETTLE_MS;
+}
+
+/** What was chosen and is not stored yet, and the one row that Edit has opened. */
+function useDrafts({ chapterId, id: meetingId }: Roster) {
+  const { timeZone } = useSession();
+  const now = useNow();
+  const key = { chapterId, meetingId };
+  const queue = useMarkQueue();
+  const { drafts, sending } = useMarks(key);
+  const touched = useTouchedRows();
+  const [edited, setEdited] = useState<EditedRow | null>(null);
+
+  return {
+    drafts,
+    edited,
+    touched: touched.rows,
+    choose: (row: RosterRow, choice: Choice) => {
+      const { rotaryId } = row;
+      const before = drafts.get(rotaryId);
+      const isSending = sending.has(rotaryId);
+      const isOnThis = isSending || before?.baseVersion === (row.attendance?.version ?? 0);
+      const moment = { now: dateTimeIn(timeZone, now()), isSending };
+      queue.put(key, rotaryId, choose(row, (isOnThis && before) || null, choice, moment));
+      if (edited?.rotaryId !== rotaryId) touched.touch(rotaryId);
+    },
+    /** Opens a stored row; what it said of a choice that was overtaken has been read. */
+    edit: (row: RosterRow) => {
+      const { rotaryId } = row;
+      const version = row.attendance?.version ?? 0;
+      setEdited({ rotaryId, version });
+      queue.hold(key, rotaryId);
+      if (drafts.has(rotaryId) && drafts.get(rotaryId)?.baseVersion !== version) {
+        queue.put(key, rotaryId, null);
+      }
+    },
+    dismiss: ({ rotaryId }: RosterRow) => queue.put(key, rotaryId, null),
+    /** Nothing is being worked on any more: stored rows lock. */
+    endEditing: () => {
+      setEdited(null);
+      queue.hold(key, null);
+      touched.forget();
+    },
+  };
 }

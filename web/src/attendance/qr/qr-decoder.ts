@@ -1,6 +1,3 @@
-import type { QrDecoder } from './decoder.ts';
-import { createNativeDecoder } from './native-decoder.ts';
-
 let loading: Promise<QrDecoder> | null = null;
 
 /** The browser's own decoder where it knows QR codes, else the one that is fetched. A failed load can be tried again. */
@@ -35,4 +32,31 @@ function withFallback(native: QrDecoder): QrDecoder {
 
 async function loadZxing(): Promise<QrDecoder> {
   return (await import('./zxing-decoder.ts')).createZxingDecoder();
+}
+
+/** The part of the Shape Detection API that is used; the DOM types do not have it. */
+interface Detector {
+  detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
+}
+interface DetectorClass {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats: () => Promise<string[]>;
+}
+
+/** The browser's own decoder; null where it has none, or none for QR codes. */
+export async function createNativeDecoder(): Promise<QrDecoder | null> {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
+  if (!BarcodeDetector) return null;
+  const formats = await BarcodeDetector.getSupportedFormats().catch((): string[] => []);
+  if (!formats.includes('qr_code')) return null;
+  const detector = new BarcodeDetector({ formats: ['qr_code'] });
+  return {
+    read: async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue),
+  };
+}
+
+/** Reads QR codes out of the picture that a video shows. */
+export interface QrDecoder {
+  /** The texts of all codes in the picture; empty when there are none. Fails only when the decoder itself does. */
+  read: (video: HTMLVideoElement) => Promise<string[]>;
 }

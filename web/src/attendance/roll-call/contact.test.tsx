@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GetAttendanceRosterDocument } from '#api/generated/attendance/graphql.ts';
-import { createQueryClient } from '#api/query-client.ts';
-import { apiQuery } from '#api/use-api.ts';
+import { apiQuery, createQueryClient } from '#api/use-api.ts';
 import { fakeAttendanceServer, NOW, newRoster, newRow } from '#test/attendance.ts';
 import { renderAttendance, toRow } from '#test/attendance-screen.tsx';
 

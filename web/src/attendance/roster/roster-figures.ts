@@ -1,4 +1,4 @@
-import { type AttendanceFigures, attendanceFigures } from '@fellowship/domain/attendance/summary/figures';
+import { type AttendanceFigures, attendanceFigures } from '@fellowship/domain/attendance/summary/summary';
 import { toPaise } from '@fellowship/domain/money/rupees';
 import type { MemberRecord, Roster } from './roster.ts';
 

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeCamera, setVisible } from '#test/fake-camera.ts';
 import { clearSight, inSight } from '#test/fake-decoder.ts';
 import { renderScreen } from '#test/render.tsx';
-import { AppToasts } from '#ui/toast/app-toasts.tsx';
-import { createSightings } from '../qr/sightings.ts';
+import { AppToasts } from '#ui/overlays.tsx';
+import { createSightings } from '../qr/use-qr-reader.ts';
 import { Scanner } from './scanner.tsx';
 
 vi.mock('../qr/qr-decoder.ts', async () => (await import('#test/fake-decoder.ts')).decoderModule);

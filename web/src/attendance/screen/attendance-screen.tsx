@@ -1,14 +1,108 @@
-import { noVisitorsText } from '@fellowship/domain/attendance/marking/empty-texts';
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { noVisitorsText } from '@fellowship/domain/attendance/marking/marking';
+import { getWeekday, type IsoDate } from '@fellowship/domain/calendar/dates';
+import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
+import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useToday } from '#identity/session-context.ts';
+import { readAgain } from '#api/topics.ts';
+import { useSession, useToday } from '#identity/session-context.tsx';
 import { AsyncView } from '#ui/async-view.tsx';
-import type { AttendanceKind } from './kind-toggle.tsx';
-import { MeetingAttendance } from './meeting-attendance.tsx';
-import { MeetingPicker } from './meeting-picker.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { useContact } from '../roll-call/roll-call.tsx';
+import { type Roster, useRoster } from '../roster/roster.ts';
+import { type AttendanceKind, OpenedRoster } from './opened-roster.tsx';
 import { attendanceScreenTexts } from './screen.messages.ts';
-import { useChosenMeeting } from './use-chosen-meeting.ts';
+import { type ScheduledMeeting, useChosenMeeting } from './use-chosen-meeting.ts';
+
+// The calendar is larger than the screen itself, and is not needed at first.
+const DateField = lazy(async () => ({ default: (await import('#ui/dates/date-field.tsx')).DateField }));
+
+interface MeetingPickerProps {
+  offered: ReadonlyMap<IsoDate, ScheduledMeeting>;
+  meeting: ScheduledMeeting;
+  onPick: (date: IsoDate) => void;
+}
+
+/**
+ * The date of the meeting, limited to those of the schedule, and its fee (rule attendance/meeting-choice).
+ * The calendar marks today, the chapter's weekly meeting day and the dates of meetings.
+ */
+function MeetingPicker({ offered, meeting, onPick }: MeetingPickerProps) {
+  const { weeklyMeetingDay } = useSession();
+  const today = useToday();
+  const dates = [...offered.keys()].sort();
+  return (
+    <Group gap="md" align="flex-end" miw={0}>
+      <Suspense fallback={<Skeleton height={69} width={288} aria-busy />}>
+        <DateField
+          label={attendanceScreenTexts.dateField}
+          value={meeting.date}
+          onChange={(date) => {
+            if (offered.has(date)) onPick(date);
+          }}
+          today={today}
+          minDate={dates[0] ?? today}
+          maxDate={dates.at(-1) ?? today}
+          whyExcluded={(date) => (offered.has(date) ? null : attendanceScreenTexts.noMeeting)}
+          isMarked={(date) => offered.has(date)}
+          isTinted={(date) => getWeekday(date) === weeklyMeetingDay}
+        />
+      </Suspense>
+      <MeetingFacts meeting={meeting} />
+    </Group>
+  );
+}
+
+function MeetingFacts({ meeting }: { meeting: ScheduledMeeting }) {
+  const { date, timing, meetingFee, status } = meeting;
+  return (
+    <div>
+      <Group gap="xs">
+        <Text>
+          {getWeekday(date)} · {timing.join(' – ')}
+        </Text>
+        <Badge color={status === 'Scheduled' ? 'royal' : 'gray'} variant="light" tt="none">
+          {status}
+        </Badge>
+      </Group>
+      <Text>{attendanceScreenTexts.fee(formatRupees(toPaise(meetingFee)))}</Text>
+    </div>
+  );
+}
+
+/** The roll call with the figures, and the members. */
+const ROSTER_SHAPE = [[[277, 156]], [[471, 826]]] as const;
+
+interface MeetingAttendanceProps {
+  meeting: ScheduledMeeting;
+  kind: AttendanceKind;
+  onKind: (kind: AttendanceKind) => void;
+}
+
+/** The attendance of one meeting, kept up to date while it is open. */
+function MeetingAttendance({ meeting, kind, onKind }: MeetingAttendanceProps) {
+  const { source, roster, isLive } = useRoster({ chapterId: meeting.chapterId, meetingId: meeting.id });
+  const contact = useContact({ isLive, source });
+  useScheduleInStep(meeting, roster);
+  return (
+    <AsyncView source={source} skeleton={<SkeletonRows rows={ROSTER_SHAPE} />}>
+      {({ getAttendanceRoster }) => (
+        <OpenedRoster roster={getAttendanceRoster} contact={contact} kind={kind} onKind={onKind} />
+      )}
+    </AsyncView>
+  );
+}
+
+/** Closed or reopened elsewhere: the schedule, which the picker shows, is read again. */
+function useScheduleInStep(meeting: ScheduledMeeting, roster: Roster | null): void {
+  const client = useQueryClient();
+  const isBehind = roster !== null && roster.status !== meeting.status;
+
+  useEffect(() => {
+    if (isBehind) void readAgain(client, ['meeting']);
+  }, [isBehind, client]);
+}
 
 /** Attendance of a chapter admin; opened again for something that was not accepted, it begins with that. */
 export function AttendanceScreen() {

@@ -5,13 +5,9 @@ import { AsyncView } from '#ui/async-view.tsx';
 import { ScreenIcon } from '#ui/icons/icons.tsx';
 import { attendanceTexts } from '../attendance.messages.ts';
 import { enterFullScreen } from '../projector/full-screen.ts';
-import { hereCount } from '../roll-call/roll-call.tsx';
-import { useArrivals } from '../roll-call/use-arrivals.ts';
-import { type Contact, useContact } from '../roll-call/use-contact.ts';
-import type { MeetingKey } from '../roster/known-roster.ts';
-import type { Roster } from '../roster/roster.ts';
+import { type Contact, hereCount, useArrivals, useContact } from '../roll-call/roll-call.tsx';
+import { type MeetingKey, type Roster, useRoster } from '../roster/roster.ts';
 import { computeFigures } from '../roster/roster-figures.ts';
-import { useRoster } from '../roster/use-roster.ts';
 import { todayTexts } from './today.messages.ts';
 import classes from './today.module.css';
 

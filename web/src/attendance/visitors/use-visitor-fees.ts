@@ -1,7 +1,23 @@
+import { visitorAttendanceNotSaved } from '@fellowship/domain/attendance/attendance.messages';
 import type { PaymentStatus } from '@fellowship/domain/attendance/attendance-status';
-import { useState } from 'react';
-import type { Roster, VisitorRecord } from '../roster/roster.ts';
-import { useSettleVisitor, type VisitorFee } from './use-settle-visitor.ts';
+import { createContext, useContext, useState } from 'react';
+import { isOutcomeUnknown } from '#api/api-error.ts';
+import { UpdateVisitorAttendanceDocument } from '#api/generated/attendance/graphql.ts';
+import { useQueuedMutation } from '#platform/queue/use-queued-mutation.ts';
+import { toText } from '#ui/errors.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { feeTexts } from '../fees/fees.messages.ts';
+import { useRowMarking } from '../marking/use-marking.ts';
+import { type Roster, useRosterChanges, type VisitorRecord } from '../roster/roster.ts';
+
+export const VisitorFeesContext = createContext<VisitorFees | null>(null);
+
+/** The fees of the visitors on the screen, for the controls of their rows. */
+export function useVisitorFees(): VisitorFees {
+  const fees = useContext(VisitorFeesContext);
+  if (!fees) throw new Error('Outside of the visitor attendance table.');
+  return fees;
+}
 
 export interface VisitorFees {
   canMark: boolean;
@@ -38,4 +54,42 @@ export function useVisitorFeeEditing(roster: Roster): VisitorFees {
       if (edited) void save(edited);
     },
   };
+}
+
+/** A visitor's fee as it shall be, on the record as it was seen. */
+export type VisitorFee = Pick<VisitorRecord, 'id' | 'name' | 'version' | 'paymentStatus'>;
+
+/** By what the outbox knows that two changes set the same visitor's fee. */
+export function feeAbout(id: string): string {
+  return `fee#${id}`;
+}
+
+/** Stores whether a visitor has paid, and says why where it was not stored; Paid is by the kind that is chosen. */
+export function useSettleVisitor({ chapterId, id: meetingId }: Roster) {
+  const { paymentKind } = useRowMarking();
+  const changes = useRosterChanges({ chapterId, meetingId });
+  const { send } = useQueuedMutation(UpdateVisitorAttendanceDocument, { without: ['attendance'] });
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+
+  /** @returns whether anything was decided: stored, refused, or left to the outbox */
+  async function settle({ id, name, version, paymentStatus }: VisitorFee): Promise<boolean> {
+    const kind = paymentStatus === 'Paid' ? { paymentKind } : {};
+    setBusy((before) => new Set(before).add(id));
+    try {
+      const sent = await send(
+        { input: { chapterId, id, version, paymentStatus, ...kind } },
+        { label: feeTexts.getFee(name, paymentStatus), about: feeAbout(id) },
+      );
+      if (!sent.isWaiting) changes.put({ visitors: [sent.answer.updateVisitorAttendance] });
+    } catch (failure) {
+      toast.error(visitorAttendanceNotSaved(toText(failure)));
+      if (isOutcomeUnknown(failure)) return false;
+      await changes.refetch();
+    } finally {
+      setBusy((before) => new Set([...before].filter((other) => other !== id)));
+    }
+    return true;
+  }
+
+  return { settle, busy };
 }

@@ -1,16 +1,183 @@
-import { MOBILE_DIGITS } from '@fellowship/domain/fields/mobile';
-import { Checkbox, Group, Input, Radio, Select, SimpleGrid, TextInput } from '@mantine/core';
-import { useMemo } from 'react';
-import { ListVisitorDocument } from '#api/generated/main/graphql.ts';
+import type { PaymentKind } from '@fellowship/domain/attendance/attendance-status';
+import {
+  type KnownVisitorInput,
+  type NewVisitorInput,
+  visitorAttendanceSchema,
+} from '@fellowship/domain/attendance/visitors/visitor-marking';
+import type { LocalDateTime } from '@fellowship/domain/calendar/dates';
+import { MOBILE_DIGITS } from '@fellowship/domain/fields/field-schema';
+import { formatMobile } from '@fellowship/domain/members/show-mobile';
+import {
+  Checkbox,
+  Combobox,
+  Group,
+  Input,
+  Radio,
+  Select,
+  SimpleGrid,
+  Text,
+  TextInput,
+  useCombobox,
+} from '@mantine/core';
+import { type FocusEvent, useMemo } from 'react';
+import * as z from 'zod/mini';
+import { ListVisitorDocument, type ListVisitorQuery } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
-import { PICKER_PROPS } from '#ui/picker/picker-props.ts';
+import { PICKER_PROPS } from '#ui/picker/find-options.ts';
 import { attendanceTexts } from '../attendance.messages.ts';
 import type { Roster } from '../roster/roster.ts';
 import { visitorTexts } from './visitor.messages.ts';
-import { EMPTY_VISITOR, type KnownVisitor, pickedFields, type VisitorFields } from './visitor-fields.ts';
 import classes from './visitor-form.module.css';
-import { VisitorNameField } from './visitor-name-field.tsx';
+
+/** Somebody who has been recorded as a visitor before. */
+export type KnownVisitor = ListVisitorQuery['listVisitor']['items'][number];
+
+/** The values of the visitor form (rule attendance/visitor-form). */
+export type VisitorFields = {
+  /** Of the visitor who was picked; empty for a new one. */
+  visitorId: string;
+  name: string;
+  classificationName: string;
+  mobile: string;
+  invitedById: string | null;
+  isRotarian: boolean;
+  attendanceStatus: boolean;
+  paymentStatus: boolean;
+};
+
+/** Who is entered here has come: attendance is ticked from the beginning. */
+export const EMPTY_VISITOR: VisitorFields = {
+  visitorId: '',
+  name: '',
+  classificationName: '',
+  mobile: '',
+  invitedById: null,
+  isRotarian: false,
+  attendanceStatus: true,
+  paymentStatus: false,
+};
+
+/** The domain's schema for the form's values; a visitor is present from the moment of submitting. */
+export function visitorFieldsSchema(now: () => LocalDateTime, paymentKind: PaymentKind) {
+  return z.transform((fields: VisitorFields, { issues }): NewVisitorInput | KnownVisitorInput => {
+    const outcome = visitorAttendanceSchema(fields).safeParse({
+      ...fields,
+      attendedDateTime: now(),
+      attendanceStatus: fields.attendanceStatus ? 'Present' : '',
+      paymentStatus: fields.paymentStatus ? 'Paid' : '',
+      paymentKind,
+    });
+    if (outcome.success) return outcome.data;
+    for (const { message, path } of outcome.error.issues) {
+      issues.push({ code: 'custom', message, path: [...path], input: fields });
+    }
+    return z.NEVER;
+  });
+}
+
+/** The fields as they were when this was entered. */
+export function refilled(visitor: NewVisitorInput | KnownVisitorInput): VisitorFields {
+  const { name, isRotarian, invitedById = null } = visitor;
+  const theirs =
+    'visitorId' in visitor
+      ? { visitorId: visitor.visitorId }
+      : { classificationName: visitor.classificationName, mobile: visitor.mobile };
+  return { ...EMPTY_VISITOR, ...theirs, name, isRotarian, invitedById, paymentStatus: true };
+}
+
+/** The fields after a known visitor was picked: classification and mobile are theirs, and locked. */
+function pickedFields(visitor: KnownVisitor, isMember: (rotaryId: string) => boolean): VisitorFields {
+  const { id, fullName, classificationName, mobile, isRotarian, invitedById } = visitor;
+  return {
+    ...EMPTY_VISITOR,
+    visitorId: id,
+    name: fullName,
+    classificationName: classificationName ?? '',
+    mobile,
+    isRotarian,
+    invitedById: invitedById && isMember(invitedById) ? invitedById : null,
+  };
+}
+
+/** As many as can be shown without scrolling; the next letter narrows them down. */
+const MOST = 6;
+
+/** The visitors whose name or mobile has every word that was typed. */
+function visitorsFound(visitors: readonly KnownVisitor[], typed: string): readonly KnownVisitor[] {
+  const words = typed.toLowerCase().split(/\s+/);
+  return visitors
+    .filter(({ fullName, mobile }) => {
+      const text = `${fullName} ${mobile}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .slice(0, MOST);
+}
+
+interface VisitorNameFieldProps {
+  value: string;
+  error?: string;
+  visitors: readonly KnownVisitor[];
+  /** Ids of visitors who are marked for the meeting already. */
+  recorded: ReadonlySet<string>;
+  onChange: (name: string) => void;
+  onBlur: (event: FocusEvent) => void;
+  onPick: (visitor: KnownVisitor) => void;
+}
+
+/** The visitor's name: pick an earlier visitor by name or mobile, or type a new one. */
+function VisitorNameField(props: VisitorNameFieldProps) {
+  const { value, error, visitors, recorded, onChange, onBlur, onPick } = props;
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const found = visitorsFound(visitors, value);
+
+  function handleSubmit(id: string): void {
+    const visitor = found.find((candidate) => candidate.id === id);
+    if (visitor) onPick(visitor);
+    combobox.closeDropdown();
+  }
+
+  return (
+    // Within its place, not in a portal: outside of the screen's main part it would belong to no landmark.
+    <Combobox store={combobox} withinPortal={false} onOptionSubmit={handleSubmit}>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          role="combobox"
+          label={visitorTexts.nameField}
+          placeholder={visitorTexts.nameHint}
+          withAsterisk
+          autoComplete="off"
+          value={value}
+          error={error}
+          onChange={(event) => {
+            onChange(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.resetSelectedOption();
+          }}
+          onClick={() => combobox.openDropdown()}
+          onBlur={(event) => {
+            combobox.closeDropdown();
+            onBlur(event);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={found.length === 0}>
+        <Combobox.Options aria-label={visitorTexts.foundVisitors}>
+          {found.map(({ id, fullName, mobile, classificationName }) => (
+            <Combobox.Option key={id} value={id} disabled={recorded.has(id)}>
+              <Text>{fullName}</Text>
+              <Text size="sm" c="dimmed">
+                {recorded.has(id)
+                  ? visitorTexts.alreadyMarked
+                  : [formatMobile(mobile), classificationName].join(' · ')}
+              </Text>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
 
 const NOBODY: readonly KnownVisitor[] = [];
 

@@ -1,19 +1,18 @@
-import { subscriptionSchema } from '@fellowship/domain/billing/subscription.schema';
-import { subscriptionFields } from '@fellowship/domain/billing/subscription-fields';
+import { subscriptionFields, subscriptionSchema } from '@fellowship/domain/billing/subscription.schema';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Box, Button, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import type * as z from 'zod/mini';
 import { UpdateChapterSubscriptionDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
-import { usePlatformToday } from '#identity/session-context.ts';
+import { usePlatformToday } from '#identity/session-context.tsx';
 import { EntryInputs } from '#ui/form/entry-inputs.tsx';
 import { type EntryValues, entryForm, entryValues } from '#ui/form/entry-values.ts';
 import { Form } from '#ui/form/form.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { subscriptionListTexts as texts } from './subscription-list.messages.ts';
-import type { ListedSubscription } from './use-subscription-list.ts';
+import type { ListedSubscription } from './subscription-list-screen.tsx';
 
 const SCHEMA = entryForm(subscriptionFields, subscriptionSchema);
 

@@ -1,19 +1,18 @@
-import { discountMessages } from '@fellowship/domain/billing/discount.messages';
-import { discountSchema } from '@fellowship/domain/billing/discount.schema';
-import { discountFields } from '@fellowship/domain/billing/discount-fields';
+import { discountFields, discountSchema } from '@fellowship/domain/billing/discount.schema';
+import { discountMessages } from '@fellowship/domain/billing/plan.messages';
 import { SHORT_MONTHS } from '@fellowship/domain/calendar/formats';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { Checkbox, NativeSelect, SimpleGrid } from '@mantine/core';
 import { CreateSubscriptionDiscountDocument, ListPlanDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiMutation, useApiQuery } from '#api/use-api.ts';
-import { usePlatformToday } from '#identity/session-context.ts';
+import { usePlatformToday } from '#identity/session-context.tsx';
 import { EntryInputs } from '#ui/form/entry-inputs.tsx';
 import { type EntryValues, entryForm, entryValues } from '#ui/form/entry-values.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { discountTexts } from './discounts.messages.ts';
+import { discountTexts } from '../reductions.messages.ts';
 
 /** Months as the boxes are called. */
 type Months = { discountMonths: string[] };

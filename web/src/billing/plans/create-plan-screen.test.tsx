@@ -1,4 +1,4 @@
-import { planFields } from '@fellowship/domain/billing/plan-fields';
+import { planFields } from '@fellowship/domain/billing/plan.schema';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';

@@ -1,18 +1,22 @@
 import { planNotSaved } from '@fellowship/domain/billing/plan.messages';
-import { PLAN_END_DATE, type PlanInput, planSchema } from '@fellowship/domain/billing/plan.schema';
-import { PLAN_DURATIONS, planFields } from '@fellowship/domain/billing/plan-fields';
+import {
+  PLAN_DURATIONS,
+  PLAN_END_DATE,
+  type PlanInput,
+  planFields,
+  planSchema,
+} from '@fellowship/domain/billing/plan.schema';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { CreatePlanDocument, UpdatePlanDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
-import { usePlatformToday } from '#identity/session-context.ts';
+import { usePlatformToday } from '#identity/session-context.tsx';
 import { EntryInputs } from '#ui/form/entry-inputs.tsx';
 import { entryForm, entryValues } from '#ui/form/entry-values.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
-import { notSaved } from '#ui/form/not-saved.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { notSaved, toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
-import type { Plan } from './plan-columns.tsx';
+import type { Plan } from './create-plan-screen.tsx';
 import { planTexts } from './plans.messages.ts';
 
 interface PlanDialogProps {

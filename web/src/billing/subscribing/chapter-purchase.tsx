@@ -1,9 +1,10 @@
-import type { PurchaseKind } from '@fellowship/domain/billing/periods';
-import { Button, Skeleton, Stack } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import type { PurchaseKind } from '@fellowship/domain/billing/purchase';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { lazy, Suspense, useId, useState } from 'react';
+import { usePlatformToday } from '#identity/session-context.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 import { RegularCard } from './regular-card.tsx';
-import { RenewalChoice } from './renewal-choice.tsx';
 import { subscribingTexts as texts } from './subscribing.messages.ts';
 import { firstPlan, type Offer, toPurchase } from './use-offer.ts';
 
@@ -69,4 +70,34 @@ export function ChapterPurchase({ offer }: { offer: Offer }) {
 
 function focusForm(): void {
   document.getElementById(FORM_ID)?.querySelector<HTMLElement>('select, input')?.focus();
+}
+
+interface RenewalChoiceProps {
+  renewalOpensOn: string;
+  kind: PurchaseKind;
+  onChoose: (kind: PurchaseKind) => void;
+}
+
+/** From adding users to renewing and back; before renewal opens it cannot be pressed, and it is said when. */
+function RenewalChoice({ renewalOpensOn, kind, onChoose }: RenewalChoiceProps) {
+  const today = usePlatformToday();
+  const opensOn = useId();
+  if (today < renewalOpensOn) {
+    return (
+      <Group gap="sm">
+        <Text size="sm" id={opensOn}>
+          {texts.opensOn(formatDate(renewalOpensOn))}
+        </Text>
+        <Button variant="default" disabled aria-describedby={opensOn}>
+          {texts.renewal}
+        </Button>
+      </Group>
+    );
+  }
+  const other = kind === 'Renew' ? 'AddUsers' : 'Renew';
+  return (
+    <Button variant="default" onClick={() => onChoose(other)}>
+      {other === 'Renew' ? texts.renewal : texts.addUsers}
+    </Button>
+  );
 }

@@ -12,10 +12,10 @@ import {
 import { request } from '#api/request.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { usePdfDownload } from '#exports/use-pdf-download.ts';
-import { useSession } from '#identity/session-context.ts';
+import { useSession } from '#identity/session-context.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
-import type { TableColumn } from '#ui/table/table-column.ts';
-import { paymentTexts as texts } from './payments.messages.ts';
+import type { TableColumn } from '#ui/table/table-column.tsx';
+import { paymentTexts as texts } from './subscribing.messages.ts';
 
 type Payment = ListPaymentTransactionQuery['listPaymentTransaction']['items'][number];
 

@@ -1,28 +1,44 @@
-import type { PurchaseKind } from '@fellowship/domain/billing/periods';
-import { purchaseMessages } from '@fellowship/domain/billing/purchase.messages';
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { purchaseMessages } from '@fellowship/domain/billing/payment.messages';
+import type { PurchaseKind } from '@fellowship/domain/billing/purchase';
+import { boughtUsers } from '@fellowship/domain/billing/validity';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { formatRupees } from '@fellowship/domain/money/rupees';
+import { FILTER_DEBOUNCE_MS } from '@fellowship/domain/platform/limits';
+import { texts as generalTexts } from '@fellowship/domain/platform/texts';
+import { Button, Group, NativeSelect, Stack, Table, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
 import { isRefusal } from '#api/api-error.ts';
-import { usePlatformToday } from '#identity/session-context.ts';
-import { getFieldErrors } from '#ui/errors.ts';
-import { FormError } from '#ui/form/form-error.tsx';
-import { notSaved } from '#ui/form/not-saved.ts';
-import { typedCount } from '#ui/form/typed-count.ts';
+import { usePlatformToday } from '#identity/session-context.tsx';
+import { getFieldErrors } from '#ui/errors.tsx';
+import { typedCount } from '#ui/form/typed-number.ts';
 import { type FormFields, useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { toast } from '#ui/toast/toast.ts';
-import { PriceLines } from './price-lines.tsx';
-import { type PurchaseFields, purchaseFieldsSchema } from './purchase-fields.ts';
-import { priceOfPurchase } from './purchase-price.ts';
+import { FormError } from '#ui/form/use-submission.tsx';
+import { notSaved, toast } from '#ui/toast/toast.tsx';
+import { useCheckout } from './checkout.ts';
+import { type Price, priceOfPurchase, useVoucher } from './purchase-price.ts';
 import {
   CHECKOUT_LABELS,
   memberWarnings,
   NOT_ORDERED,
   subscribingTexts as texts,
 } from './subscribing.messages.ts';
-import { useCheckout } from './use-checkout.ts';
-import { useMemberWarning } from './use-member-warning.ts';
 import type { Offer } from './use-offer.ts';
-import { useVoucher } from './use-voucher.ts';
 import { VoucherField } from './voucher-field.tsx';
+
+/** The values of a purchase; a count as typed. */
+export type PurchaseFields = { planId: string; memberCount: number | ''; voucher: string };
+
+/** A plan and a count; the price says whether they fit. */
+const purchaseFieldsSchema = z.object({
+  planId: z.string().check(z.minLength(1, purchaseMessages.noPlanChosen)),
+  memberCount: z.pipe(
+    z.custom<number | ''>((value) => typeof value === 'number', generalTexts.required),
+    z.transform((value) => Number(value)),
+  ),
+  voucher: z.string(),
+});
 
 interface PurchaseFormProps {
   offer: Offer;
@@ -149,5 +165,53 @@ function PurchaseInputs({ offer: { overview, plans }, kind, fields, onChange }: 
         }}
       />
     </Group>
+  );
+}
+
+/** Warns, until it is closed, as soon as fewer members are entered than are active. */
+function useMemberWarning(memberCount: number | '', activeMembers: number): void {
+  const [entered] = useDebouncedValue(memberCount, FILTER_DEBOUNCE_MS);
+  useEffect(() => {
+    if (entered !== '' && entered < activeMembers) {
+      toast.lastingWarning(memberWarnings.makeInactive(activeMembers));
+    }
+  }, [entered, activeMembers]);
+}
+
+/** What is to be paid, line by line. */
+function PriceLines({ price: { terms, lines: sums, discount, cheaper } }: { price: Price }) {
+  const { users, months, pricePaise, endDate, usersBefore, fullFrom } = terms;
+  const { basePaise, discountPaise, voucherPaise, netPaise } = sums;
+  const lines = [
+    [`${texts.base(users, months)} × ${formatRupees(pricePaise)}`, formatRupees(basePaise)],
+    ...(discountPaise > 0
+      ? [[discount?.discountText || texts.discount, `− ${formatRupees(discountPaise)}`]]
+      : []),
+    ...(voucherPaise > 0 ? [[texts.voucherLine, `− ${formatRupees(voucherPaise)}`]] : []),
+  ];
+  return (
+    <div aria-live="polite">
+      <Table aria-label={texts.lines} layout="auto">
+        <Table.Tbody>
+          {lines.map(([name, value]) => (
+            <Table.Tr key={name}>
+              <Table.Th fw={400}>{name}</Table.Th>
+              <Table.Td ta="right">{value}</Table.Td>
+            </Table.Tr>
+          ))}
+          <Table.Tr>
+            <Table.Th>{texts.net}</Table.Th>
+            <Table.Td ta="right" fw={700}>
+              {formatRupees(netPaise)}
+            </Table.Td>
+          </Table.Tr>
+        </Table.Tbody>
+      </Table>
+      <Text size="sm">{texts.until(formatDate(endDate))}</Text>
+      {usersBefore !== null && fullFrom !== null && (
+        <Text size="sm">{texts.rises(usersBefore, boughtUsers(terms), formatDate(fullFrom))}</Text>
+      )}
+      {cheaper && <Text size="sm">{texts.cheaper(cheaper.users, formatRupees(cheaper.netPaise))}</Text>}
+    </div>
   );
 }

@@ -1,15 +1,22 @@
+import { toHundredths } from '@fellowship/domain/billing/discount.schema';
 import { purchaseSchema } from '@fellowship/domain/billing/order.schema';
-import { toHundredths } from '@fellowship/domain/billing/percent';
-import type { HeldSubscription, PurchaseKind } from '@fellowship/domain/billing/periods';
-import type { VoucherValue } from '@fellowship/domain/billing/pricing';
-import { buildQuote, type PlanDiscount, type PurchaseQuote } from '@fellowship/domain/billing/quote';
+import {
+  buildQuote,
+  type PlanDiscount,
+  type PurchaseQuote,
+  type VoucherValue,
+} from '@fellowship/domain/billing/pricing';
+import type { HeldSubscription, PurchaseKind } from '@fellowship/domain/billing/purchase';
 import type { SubscriptionStatus } from '@fellowship/domain/billing/validity';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import { chapterKey } from '@fellowship/domain/chapters/keys';
 import { toPaise } from '@fellowship/domain/money/rupees';
-import type { Outcome } from '@fellowship/domain/refusals/refusal';
-import { validate } from '@fellowship/domain/refusals/validate';
-import type { QuoteQuery } from '#api/generated/subscription/graphql.ts';
-import type { Discount } from '../discounts/use-discounts.ts';
+import { type Outcome, validate } from '@fellowship/domain/refusals/refusal';
+import { useMutation } from '@tanstack/react-query';
+import { QuoteDocument, type QuoteQuery } from '#api/generated/subscription/graphql.ts';
+import { request } from '#api/request.ts';
+import { useSession } from '#identity/session-context.tsx';
+import type { Discount } from '../discounts/discount-screen.tsx';
 import type { Offer, Overview } from './use-offer.ts';
 
 /** The purchase in the form. */
@@ -48,7 +55,7 @@ export function priceOfPurchase(
 }
 
 /** What the server says a voucher is worth. */
-export function voucherValue({ voucherPer, voucherAmount, voucherLeft }: QuoteQuery['quote']): VoucherValue {
+function voucherValue({ voucherPer, voucherAmount, voucherLeft }: QuoteQuery['quote']): VoucherValue {
   return {
     percentHundredths: hundredths(voucherPer),
     amountPaise: paise(voucherAmount),
@@ -84,3 +91,28 @@ function discountFacts({ discPer, discAmount, ...discount }: Discount): OfferedD
 const hundredths = (fraction: number | null | undefined) =>
   fraction == null ? null : toHundredths(fraction);
 const paise = (rupees: number | null | undefined) => (rupees == null ? null : toPaise(rupees));
+
+/**
+ * The voucher of a purchase. What it is worth the server says once, when it is applied: its tries are counted
+ * (rule billing/order). Until then, and where it cannot be used, it is worth nothing.
+ */
+export function useVoucher({ planId, ...purchase }: Purchase) {
+  const { chapterId } = useSession();
+  const { mutate, data, variables, error, isPending, reset } = useMutation({
+    mutationFn: (voucherCode: string) =>
+      request(QuoteDocument, {
+        input: { pk: chapterKey(chapterId), ...purchase, planId: planId ?? null, voucherCode },
+      }),
+  });
+  return {
+    /** The code that the server has found good; empty where there is none. */
+    code: data ? (variables ?? '') : '',
+    value: data ? voucherValue(data.quote) : null,
+    error,
+    isPending,
+    apply: (code: string) => mutate(code),
+    remove: reset,
+  };
+}
+
+export type AppliedVoucher = ReturnType<typeof useVoucher>;

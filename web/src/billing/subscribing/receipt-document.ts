@@ -4,7 +4,7 @@ import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { GetReceiptQuery } from '#api/generated/payment/graphql.ts';
 import { tableDocument } from '#exports/table-document.ts';
-import { paymentTexts as texts } from './payments.messages.ts';
+import { paymentTexts as texts } from './subscribing.messages.ts';
 
 export type ReceiptOrder = GetReceiptQuery['getPaymentOrder'];
 

@@ -4,10 +4,9 @@ import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { usePlatformToday } from '#identity/session-context.ts';
-import { daysLeftText } from '../billing.messages.ts';
+import { usePlatformToday } from '#identity/session-context.tsx';
 import classes from './regular-card.module.css';
-import { subscribingTexts as texts } from './subscribing.messages.ts';
+import { daysLeftText, subscribingTexts as texts } from './subscribing.messages.ts';
 import type { Overview } from './use-offer.ts';
 
 interface RegularCardProps {

@@ -1,4 +1,32 @@
-import type { PurchaseKind } from '@fellowship/domain/billing/periods';
+import type { PurchaseKind } from '@fellowship/domain/billing/purchase';
+
+/** What the history of payments and a receipt say. */
+export const paymentTexts = {
+  history: 'Payment History',
+  none: 'No payments yet',
+  date: 'Date',
+  amount: 'Amount',
+  status: 'Status',
+  kinds: { captured: 'Paid', failed: 'Failed', refunded: 'Refunded' } as Readonly<Record<string, string>>,
+  receipt: 'Receipt',
+  ofDay: (receipt: string, date: string) => `${receipt} of ${date}`,
+  notApplied: 'There is no receipt for this payment yet.',
+  number: (receipt: number) => `Receipt ${receipt}`,
+  paidOn: (date: string) => `Paid on ${date}`,
+  order: 'Order',
+  payment: 'Payment',
+  plan: 'Plan',
+  period: 'Period',
+  until: (start: string, end: string) => `${start} to ${end}, 23:59`,
+  members: 'Members covered',
+  price: 'Price per user per month',
+  line: (users: number, months: number) =>
+    `${users} ${users === 1 ? 'user' : 'users'} × ${months} ${months === 1 ? 'month' : 'months'}`,
+  discount: 'Discount',
+  voucher: 'Voucher',
+  net: 'Paid',
+  what: 'What',
+} as const;
 
 const members = (count: number) => `${count} ${count === 1 ? 'member' : 'members'}`;
 
@@ -88,3 +116,9 @@ export const NOT_ORDERED: Readonly<Record<PurchaseKind, (message: string) => str
   Renew: (message) => `Error occurred while updating subscription status: ${message}`,
   AddUsers: (message) => `Error occurred while creating/updating Chapter Subscription: ${message}`,
 };
+
+/** How long the plan is still valid. */
+export function daysLeftText(days: number): string {
+  if (days === 0) return 'Today is the last day.';
+  return days === 1 ? '1 day left' : `${days} days left`;
+}

@@ -1,5 +1,4 @@
-import type { PurchaseKind } from '@fellowship/domain/billing/periods';
-import { isTrialTitle } from '@fellowship/domain/billing/trial';
+import { isTrialTitle, type PurchaseKind } from '@fellowship/domain/billing/purchase';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -11,11 +10,11 @@ import {
   ListSubscriptionDiscountDocument,
   type ListSubscriptionDiscountQuery,
 } from '#api/generated/subscription/graphql.ts';
-import { buildTopics } from '#api/read-again.ts';
-import { readWholeList } from '#api/read-whole-list.ts';
+import { buildTopics } from '#api/topics.ts';
 import { useApiQuery } from '#api/use-api.ts';
-import { usePlatformToday, useSession } from '#identity/session-context.ts';
-import type { Discount } from '../discounts/use-discounts.ts';
+import { readWholeList } from '#api/use-api-pages.ts';
+import { usePlatformToday, useSession } from '#identity/session-context.tsx';
+import type { Discount } from '../discounts/discount-screen.tsx';
 
 export type Overview = GetSubscriptionOverviewQuery['getSubscriptionOverview'];
 export type OfferedPlan = ListPlanQuery['listPlan']['items'][number];

@@ -1,8 +1,8 @@
 import { Button, Group, Input } from '@mantine/core';
 import { useId } from 'react';
-import { toText } from '#ui/errors.ts';
+import { toText } from '#ui/errors.tsx';
+import type { AppliedVoucher } from './purchase-price.ts';
 import { subscribingTexts as texts } from './subscribing.messages.ts';
-import type { AppliedVoucher } from './use-voucher.ts';
 
 interface VoucherFieldProps {
   value: string;

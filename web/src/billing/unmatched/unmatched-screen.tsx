@@ -1,15 +1,71 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
-import { Button, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, NativeSelect, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import {
+  ListUnmatchedPaymentDocument,
+  type ListUnmatchedPaymentQuery,
+  ResolveUnmatchedPaymentDocument,
+} from '#api/generated/payment/graphql.ts';
+import { buildTopics } from '#api/topics.ts';
+import { useApiMutation } from '#api/use-api.ts';
+import { readWholeList } from '#api/use-api-pages.ts';
+import { Form } from '#ui/form/form.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
-import type { TableColumn } from '#ui/table/table-column.ts';
+import type { TableColumn } from '#ui/table/table-column.tsx';
+import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { useFocusBack } from '#ui/use-focus-back.ts';
-import { ResolveForm } from './resolve-form.tsx';
+import { useFocusBack } from '#ui/use-is-phone.ts';
 import { unmatchedTexts as texts } from './unmatched.messages.ts';
-import { type Unmatched, useUnmatched } from './use-unmatched.ts';
+
+const RESOLUTIONS = ['Applied', 'Granted', 'Refunded'] as const;
+
+const schema = z.object({ resolution: z.enum(RESOLUTIONS), note: z.string() });
+
+/** How the waiting of a payment ends; whether it can the server decides. */
+function ResolveForm({ payment, onDone }: { payment: Unmatched; onDone: () => void }) {
+  const { paymentId, version } = payment;
+  const resolve = useApiMutation(ResolveUnmatchedPaymentDocument);
+  return (
+    <Box p="sm">
+      <Form
+        label={controlTexts.of(texts.resolve, paymentId)}
+        schema={schema}
+        initialValues={{ resolution: 'Applied', note: '' }}
+        submitLabel={controlTexts.save}
+        onSubmit={async (decision) => {
+          const answer = await resolve.mutateAsync({ input: { paymentId, version, ...decision } });
+          if (answer.resolveUnmatchedPayment.status === 'Refunding') toast.info(texts.refundStarted);
+          else toast.success(texts.saved);
+          onDone();
+        }}
+        actions={
+          <Button variant="default" disabled={resolve.isPending} onClick={onDone}>
+            {controlTexts.cancel}
+          </Button>
+        }
+      >
+        {(fields) => (
+          <>
+            <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+              {paymentId}
+            </Text>
+            <NativeSelect
+              size="md"
+              label={texts.resolution}
+              data={RESOLUTIONS.map((value) => ({ value, label: texts.resolutions[value] }))}
+              {...fields.getInputProps('resolution')}
+            />
+            <TextInput label={texts.note} {...fields.getInputProps('note')} />
+          </>
+        )}
+      </Form>
+    </Box>
+  );
+}
 
 const NONE: readonly Unmatched[] = [];
 
@@ -124,4 +180,26 @@ function UnmatchedCard({ payment, position, columns }: CardProps) {
       {last?.cell?.(payment, position) ?? <Text size="sm">{String(last?.value?.(payment) ?? '')}</Text>}
     </Stack>
   );
+}
+
+export type Unmatched = ListUnmatchedPaymentQuery['listUnmatchedPayment']['items'][number];
+
+/** The payments that wait for a support admin or whose refund is under way, the oldest first, or those that are resolved. */
+function useUnmatched(isOpen: boolean) {
+  const read = (status: { eq: string } | { ne: string }) =>
+    readWholeList(
+      ListUnmatchedPaymentDocument,
+      { filter: { status } },
+      ({ listUnmatchedPayment }) => listUnmatchedPayment,
+    );
+  return useQuery({
+    queryKey: ['ListUnmatchedPayment', isOpen],
+    queryFn: async () => {
+      if (isOpen) return (await Promise.all([read({ eq: 'Open' }), read({ eq: 'Refunding' })])).flat();
+      return (await read({ ne: 'Open' })).filter(({ status }) => status !== 'Refunding');
+    },
+    meta: { topics: buildTopics(ListUnmatchedPaymentDocument) },
+    // Money comes at any moment.
+    refetchOnMount: 'always',
+  });
 }

@@ -1,18 +1,39 @@
-import { voucherMessages } from '@fellowship/domain/billing/voucher.messages';
-import { voucherFields } from '@fellowship/domain/billing/voucher-fields';
+import { percentToFraction } from '@fellowship/domain/billing/discount.schema';
+import { voucherMessages } from '@fellowship/domain/billing/plan.messages';
+import { voucherFields, voucherSchema } from '@fellowship/domain/billing/voucher.schema';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
 import { Checkbox, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { CreateVoucherDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
-import { usePlatformToday } from '#identity/session-context.ts';
+import { usePlatformToday } from '#identity/session-context.tsx';
 import { ChapterField } from '#pickers/chapter-field.tsx';
 import { EntryInputs } from '#ui/form/entry-inputs.tsx';
+import { type EntryValues, entryForm, entryValues } from '#ui/form/entry-values.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { typedNumber } from '#ui/form/typed-number.ts';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { newVoucher, type VoucherValues, voucherForm } from './voucher-fields.ts';
-import { voucherTexts } from './vouchers.messages.ts';
+import { voucherTexts } from '../reductions.messages.ts';
+
+/** The values of the form; the amount is rupees or percent. */
+export type VoucherValues = EntryValues<typeof voucherFields> & { amount: string };
+
+/** A new voucher begins today. */
+export function newVoucher(today: string): VoucherValues {
+  return { ...entryValues(voucherFields, { status: 'New', type: 'amount', fromDate: today }), amount: '' };
+}
+
+/** The domain's schema for the form's values; total and uses belong to a voucher that can be used several times. */
+export const voucherForm = entryForm(voucherFields, voucherSchema, (values: VoucherValues) => ({
+  amount: getAmount(values),
+  ...(!values.isMultiple && { totalAmount: undefined, maxUses: undefined }),
+}));
+
+function getAmount({ type, amount }: Pick<VoucherValues, 'type' | 'amount'>): number | undefined {
+  const typed = typedNumber(amount);
+  return typed !== undefined && type === 'discount' ? percentToFraction(typed) : typed;
+}
 
 /** Asks for a new voucher for a chapter (rule billing/voucher). */
 export function VoucherDialog({ onDone }: { onDone: () => void }) {

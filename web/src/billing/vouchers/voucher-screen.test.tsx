@@ -9,8 +9,7 @@ import { Overlays } from '#ui/overlays.tsx';
 import './voucher-dialog.tsx';
 import '#ui/dates/date-field.tsx';
 import '#ui/dialog/confirm.tsx';
-import type { Voucher } from './use-vouchers.ts';
-import { VoucherScreen } from './voucher-screen.tsx';
+import { type Voucher, VoucherScreen } from './voucher-screen.tsx';
 
 function open(role: Parameters<typeof signInAs>[0], handlers: Handlers = {}) {
   signInAs(role);

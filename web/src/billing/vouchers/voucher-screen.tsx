@@ -1,7 +1,140 @@
-import { Stack, Text, Title } from '@mantine/core';
-import { useCan } from '#identity/use-session-user.ts';
-import { VoucherList } from './voucher-list.tsx';
-import { voucherTexts } from './vouchers.messages.ts';
+import { formatFraction } from '@fellowship/domain/billing/discount.schema';
+import { VOUCHER_STATUSES, voucherFields } from '@fellowship/domain/billing/voucher.schema';
+import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
+import { Badge, Stack, Text, Title } from '@mantine/core';
+import { lazy, useState } from 'react';
+import {
+  ListVoucherDocument,
+  type ListVoucherQuery,
+  UpdateVoucherDocument,
+} from '#api/generated/subscription/graphql.ts';
+import { useApiMutation } from '#api/use-api.ts';
+import { useApiPages } from '#api/use-api-pages.ts';
+import { useCan } from '#identity/session-context.tsx';
+import { RecordList } from '#lists/record-list.tsx';
+import { tableTexts } from '#ui/table/table.messages.ts';
+import { dateColumn, type TableColumn } from '#ui/table/table-column.tsx';
+import { ExpireAction, NO_FILTERS, ReductionFilter, type ReductionFilters } from '../reduction-list.tsx';
+import { voucherTexts } from '../reductions.messages.ts';
+
+const STATUSES = [{ value: '', label: voucherTexts.all }, ...VOUCHER_STATUSES];
+
+const FILTER_LABELS = {
+  from: voucherFields.fromDate.label,
+  to: voucherFields.expiryDate.label,
+  status: voucherFields.status.label,
+};
+
+/** A voucher as the table shows it. */
+export type Voucher = ListVoucherQuery['listVoucher']['items'][number];
+
+const NONE: readonly Voucher[] = [];
+
+/** The vouchers that are looked for, page by page. */
+function useVouchers({ from, to, status }: ReductionFilters) {
+  const filter = {
+    ...(from !== '' && { fromDate: { ge: from } }),
+    ...(to !== '' && { expiryDate: { le: to } }),
+    ...(VOUCHER_STATUSES.some((known) => known === status) && { status: { eq: status } }),
+  };
+  const source = useApiPages(ListVoucherDocument, { filter }, toPage);
+  return { source, vouchers: source.data?.items ?? NONE };
+}
+
+function toPage({ listVoucher }: ListVoucherQuery) {
+  return listVoucher;
+}
+
+const COLORS = { New: 'royal', Used: 'gold', Expired: 'gray' } as const;
+
+/** The columns of the vouchers (rule billing/voucher). */
+const VOUCHER_COLUMNS: readonly TableColumn<Voucher>[] = [
+  {
+    id: 'code',
+    header: voucherFields.voucherCode.label,
+    value: ({ voucherCode }) => voucherCode,
+    cell: ({ voucherCode }) => <code>{voucherCode}</code>,
+    isSticky: true,
+  },
+  { id: 'chapter', header: voucherFields.chapterId.label, value: ({ chapterName }) => chapterName ?? '' },
+  { id: 'amount', header: voucherTexts.amount, value: getAmount, align: 'right' },
+  {
+    id: 'status',
+    header: voucherFields.status.label,
+    value: ({ status }) => status,
+    cell: ({ status }) => (
+      <Badge variant="light" tt="none" color={COLORS[status]}>
+        {status}
+      </Badge>
+    ),
+  },
+  dateColumn('from', voucherFields.fromDate.label, ({ fromDate }) => fromDate),
+  dateColumn('expiry', voucherFields.expiryDate.label, ({ expiryDate }) => expiryDate),
+  {
+    id: 'multiple',
+    header: voucherTexts.isMultiple,
+    value: ({ isMultiple }) => (isMultiple ? voucherTexts.yes : voucherTexts.no),
+  },
+  { id: 'left', header: voucherTexts.left, value: getRemaining },
+];
+
+/** The same for people who may expire one. */
+const EXPIRING_COLUMNS: readonly TableColumn<Voucher>[] = [
+  ...VOUCHER_COLUMNS,
+  {
+    id: 'actions',
+    header: tableTexts.actionsColumn,
+    width: '1px',
+    cell: (voucher) => <ExpireVoucher voucher={voucher} />,
+  },
+];
+
+function ExpireVoucher({ voucher }: { voucher: Voucher }) {
+  const { pk, sk, voucherCode, status, version } = voucher;
+  const update = useApiMutation(UpdateVoucherDocument);
+  return (
+    <ExpireAction
+      isExpired={status === 'Expired'}
+      name={voucherCode}
+      expire={() => update.mutateAsync({ input: { pk, sk, version, status: 'Expired' } })}
+    />
+  );
+}
+
+function getAmount({ type, amount }: Voucher): string {
+  if (type === 'discount') return formatFraction(amount);
+  return formatRupees(toPaise(amount));
+}
+
+/** What is left of a voucher that may be used several times; nothing of the others. */
+function getRemaining({ amountLeft, maxUses, uses }: Voucher): string {
+  if (amountLeft == null) return '';
+  return voucherTexts.getRemaining(formatRupees(toPaise(amountLeft)), Math.max(0, maxUses - uses));
+}
+
+const VoucherDialog = lazy(async () => ({ default: (await import('./voucher-dialog.tsx')).VoucherDialog }));
+
+/** The vouchers that a person may see and, with the permission, the form and the button that create and expire them. */
+function VoucherList() {
+  const can = useCan();
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const { source, vouchers } = useVouchers(filters);
+  return (
+    <RecordList
+      texts={voucherTexts}
+      columns={can('voucher.update') ? EXPIRING_COLUMNS : VOUCHER_COLUMNS}
+      rows={vouchers}
+      rowId={({ sk }) => sk}
+      source={source}
+      filters={filters}
+      filter={
+        <ReductionFilter filters={filters} labels={FILTER_LABELS} statuses={STATUSES} onChange={setFilters} />
+      }
+      mayCreate={can('voucher.create')}
+      dialog={(_edited, onDone) => <VoucherDialog onDone={onDone} />}
+    />
+  );
+}
 
 /** Voucher: support admins see and write all, a chapter's admins see its own, and no member sees a code (rule billing/prices-access). */
 export function VoucherScreen() {

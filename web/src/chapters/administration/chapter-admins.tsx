@@ -1,16 +1,25 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
-import { ListChapterAdminDocument } from '#api/generated/main/graphql.ts';
-import { useApiQuery } from '#api/use-api.ts';
+import { adminAccountSchema } from '@fellowship/domain/chapters/admin.schema';
+import { chapterMessages } from '@fellowship/domain/chapters/chapter.messages';
+import { Badge, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import {
+  CreateChapterAdminDocument,
+  ListChapterAdminDocument,
+  type ListChapterAdminQuery,
+  UpdateChapterAdminDocument,
+} from '#api/generated/main/graphql.ts';
+import { useApiMutation, useApiQuery } from '#api/use-api.ts';
 import { TableExport } from '#exports/table-export.tsx';
+import { confirm } from '#ui/dialog/confirm.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { toText } from '#ui/errors.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
-import type { TableColumn } from '#ui/table/table-column.ts';
-import type { TableHandle } from '#ui/table/table-handle.ts';
+import type { TableColumn } from '#ui/table/table-column.tsx';
+import type { TableHandle } from '#ui/table/use-table-state.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { adminButtons, administrationTexts, adminTexts } from './administration.messages.ts';
-import { type ChapterAdmin, hasButton } from './chapter-admin.ts';
-import { CreateAdminDialog } from './create-admin-dialog.tsx';
-import { useAdminAccess } from './use-admin-access.ts';
 
 const COLORS: Readonly<Record<string, string>> = { Active: 'blue' };
 
@@ -135,4 +144,92 @@ function AccessButton({ admin, actions: { busyId, invite, setAccess } }: AdminPr
       {label}
     </Button>
   );
+}
+
+/** Disables an Active admin, once that was agreed to, and enables an Inactive one. */
+function useAdminAccess() {
+  const { mutateAsync } = useApiMutation(UpdateChapterAdminDocument);
+  const [busyId, setBusyId] = useState<string | null>(null);
+
+  const setAccess = useCallback(
+    async ({ chapterId, rotaryId, version, status: before }: ChapterAdmin): Promise<void> => {
+      const status = before === 'Active' ? 'Inactive' : 'Active';
+      if (status === 'Inactive' && !(await isAgreed(rotaryId))) return;
+      setBusyId(rotaryId);
+      try {
+        await mutateAsync({ input: { chapterId, rotaryId, version, status } });
+        toast.success(chapterMessages.adminUpdated);
+      } catch (failure) {
+        toast.error(toText(failure));
+      } finally {
+        setBusyId(null);
+      }
+    },
+    [mutateAsync],
+  );
+
+  return { busyId, setAccess };
+}
+
+function isAgreed(userName: string): Promise<boolean> {
+  return confirm({
+    title: adminButtons.Active,
+    text: adminTexts.disableQuestion(userName),
+    confirmLabel: adminButtons.Active,
+    isDangerous: true,
+  });
+}
+
+interface CreateAdminDialogProps {
+  /** The New row whose account is being created; null if none is. */
+  admin: ChapterAdmin | null;
+  onClose: () => void;
+}
+
+/** Asks for the e-mail address that the invitation goes to, and makes the account. */
+function CreateAdminDialog({ admin, onClose }: CreateAdminDialogProps) {
+  const create = useApiMutation(CreateChapterAdminDocument);
+  return (
+    <Dialog title={adminButtons.New} opened={admin !== null} onClose={onClose}>
+      {admin && (
+        <Form
+          label={adminButtons.New}
+          schema={adminAccountSchema}
+          initialValues={{ email: '' }}
+          submitLabel={adminButtons.New}
+          actions={
+            <Button variant="default" onClick={onClose}>
+              {controlTexts.cancel}
+            </Button>
+          }
+          onSubmit={async ({ email }) => {
+            const { chapterId, rotaryId, version } = admin;
+            await create.mutateAsync({ input: { chapterId, rotaryId, version, email } });
+            toast.success(chapterMessages.adminCreated);
+            onClose();
+          }}
+        >
+          {({ getInputProps }) => (
+            <TextInput
+              label={adminTexts.email}
+              description={adminTexts.createHint(admin.rotaryId)}
+              withAsterisk
+              type="email"
+              autoComplete="off"
+              data-autofocus
+              {...getInputProps('email')}
+            />
+          )}
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+/** The row of a chapter's admin. */
+export type ChapterAdmin = ListChapterAdminQuery['listChapterAdmin']['items'][number];
+
+/** Whether the row has a button. */
+function hasButton(status: string): status is keyof typeof adminButtons {
+  return status in adminButtons;
 }

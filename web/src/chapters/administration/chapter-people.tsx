@@ -1,10 +1,52 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
-import { ChapterProfileDocument } from '#api/generated/main/graphql.ts';
-import { useApiQuery } from '#api/use-api.ts';
+import { newAdminSchema } from '@fellowship/domain/chapters/admin.schema';
+import { chapterMessages } from '@fellowship/domain/chapters/chapter.messages';
+import { Paper, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { ChapterProfileDocument, CreateAdminMemberDocument } from '#api/generated/main/graphql.ts';
+import { useApiMutation, useApiQuery } from '#api/use-api.ts';
 import { ImportPeople } from '#imports/import-people.tsx';
-import { administrationTexts } from './administration.messages.ts';
+import { Form } from '#ui/form/form.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { controlTexts } from '#ui/ui.messages.ts';
+import { administrationTexts, adminTexts } from './administration.messages.ts';
 import { ChapterAdmins } from './chapter-admins.tsx';
-import { NewAdminForm } from './new-admin-form.tsx';
+
+const EMPTY = { rotaryId: '', fullName: '' };
+
+/** 'New Member': another admin of the chapter, New until the account is made. */
+function NewAdminForm({ chapterId }: { chapterId: string }) {
+  const create = useApiMutation(CreateAdminMemberDocument);
+  return (
+    <Form
+      label={administrationTexts.newMember}
+      schema={newAdminSchema}
+      initialValues={EMPTY}
+      startsAgain
+      submitLabel={controlTexts.submit}
+      onSubmit={async (values) => {
+        await create.mutateAsync({ input: { chapterId, ...values } });
+        toast.success(chapterMessages.newAdminSaved);
+      }}
+    >
+      {({ getInputProps }) => (
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            label={adminTexts.rotaryId}
+            withAsterisk
+            autoComplete="off"
+            autoCapitalize="none"
+            {...getInputProps('rotaryId')}
+          />
+          <TextInput
+            label={adminTexts.fullName}
+            withAsterisk
+            autoComplete="off"
+            {...getInputProps('fullName')}
+          />
+        </SimpleGrid>
+      )}
+    </Form>
+  );
+}
 
 /** A chapter's admins, the form to add one, and the import of its people. */
 export function ChapterPeople({ chapterId }: { chapterId: string }) {

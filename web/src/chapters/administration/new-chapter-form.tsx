@@ -1,28 +1,60 @@
 import { WEEKDAYS } from '@fellowship/domain/calendar/dates';
 import { chapterMessages } from '@fellowship/domain/chapters/chapter.messages';
-import { adminUserName } from '@fellowship/domain/chapters/chapter.schema';
+import {
+  adminUserName,
+  chapterFormSchema,
+  DEFAULT_TIME_ZONE,
+} from '@fellowship/domain/chapters/chapter.schema';
 import { Button, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
 import { CreateChapterDocument } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
-import { logoUploadUrl } from '#media/media-url.ts';
-import { PictureField } from '#media/picture-field.tsx';
-import { usePictureUpload } from '#media/use-picture-upload.ts';
+import { PictureField, usePictureUpload } from '#media/picture-field.tsx';
+import { logoUploadUrl } from '#media/remote-image.tsx';
 import { Form } from '#ui/form/form.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
+import { PICKER_PROPS } from '#ui/picker/find-options.ts';
 import { PickerField } from '#ui/picker/picker-field.tsx';
-import { PICKER_PROPS } from '#ui/picker/picker-props.ts';
 import { TextArea } from '#ui/text-area.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { timeZones } from '../time-zone-names.ts';
 import { administrationTexts, chapterFieldTexts } from './administration.messages.ts';
-import {
-  EMPTY_CHAPTER,
-  type NewChapterEntry,
-  type NewChapterFields,
-  newChapterFieldsSchema,
-} from './new-chapter-fields.ts';
+
+/** The values of the form; the logo as it was chosen. */
+export interface NewChapterFields extends Record<string, unknown> {
+  chapterName: string;
+  sk: string;
+  rotaryDistrictCode: string;
+  districtAddress: string;
+  weeklyMeetingDay: string;
+  timeZone: string;
+  chapterLogo: File | null;
+}
+
+const EMPTY_CHAPTER: NewChapterFields = {
+  chapterName: '',
+  sk: '',
+  rotaryDistrictCode: '',
+  districtAddress: '',
+  weeklyMeetingDay: '',
+  timeZone: DEFAULT_TIME_ZONE,
+  chapterLogo: null,
+};
+
+/** The domain's schema for the form's values; the logo is uploaded separately. */
+const newChapterFieldsSchema = z.transform((fields: NewChapterFields, { issues }) => {
+  const outcome = chapterFormSchema.safeParse(fields);
+  const found = outcome.success ? [] : outcome.error.issues.map(({ message, path }) => ({ message, path }));
+  if (!fields.chapterLogo) found.push({ message: chapterMessages.logoRequired, path: ['chapterLogo'] });
+  if (outcome.success && fields.chapterLogo) return { ...outcome.data, chapterLogo: fields.chapterLogo };
+  for (const { message, path } of found)
+    issues.push({ code: 'custom', message, path: [...path], input: fields });
+  return z.NEVER;
+});
+
+export type NewChapterEntry = z.output<typeof newChapterFieldsSchema>;
 
 /** A new chapter; its admin, account and trial come with it. @param onCreated told its id */
 export function NewChapterForm({ onCreated }: { onCreated: (chapterId: string) => void }) {

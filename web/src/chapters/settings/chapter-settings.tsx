@@ -1,9 +1,15 @@
-import { r2rRequirements } from '@fellowship/domain/activities/r2r.schema';
-import { type MeetingReminders, readMeetingReminders } from '@fellowship/domain/chapters/meeting-reminders';
-import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
-import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { r2rRequirements } from '@fellowship/domain/activities/activity.schema';
+import {
+  type MeetingReminders,
+  readMeetingReminders,
+  SETTING_KEYS,
+} from '@fellowship/domain/chapters/settings';
+import { Paper, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { SettingSwitches } from './setting-switch.tsx';
+import { useSession } from '#identity/session-context.tsx';
+import { type StoredSetting, useStoredSetting, useStoreSetting } from '#platform/stored-setting.ts';
+import { AsyncView } from '#ui/async-view.tsx';
+import { toast } from '#ui/toast/toast.tsx';
 import { settingsTexts } from './settings.messages.ts';
 
 /** Comes after the screen: it brings the pickers and all time zones. */
@@ -70,5 +76,58 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
         {children}
       </Stack>
     </Paper>
+  );
+}
+
+interface Choice<Value> {
+  label: string;
+  hint: string;
+  isOn: (value: Value) => boolean;
+  /** What the setting shall say with this choice made so. */
+  set: (value: Value, isOn: boolean) => Value;
+}
+
+interface SettingSwitchesProps<Value> {
+  settingKey: string;
+  /** What the stored text says, or what holds without one. */
+  read: (text: string | undefined) => Value;
+  choices: readonly Choice<Value>[];
+}
+
+/** Yes-or-no choices that one setting of the chapter holds; each is stored as soon as it is made. */
+function SettingSwitches<Value>({ settingKey, read, choices }: SettingSwitchesProps<Value>) {
+  const { chapterId } = useSession();
+  const source = useStoredSetting(settingKey);
+  const { store, isPending } = useStoreSetting();
+
+  async function handleChange(stored: StoredSetting, value: Value): Promise<void> {
+    try {
+      await store({ chapterId, key: settingKey, version: stored?.version }, value);
+      toast.success(settingsTexts.saved);
+    } catch (failure) {
+      toast.error(failure instanceof Error ? failure.message : String(failure));
+      // Somebody else may have decided meanwhile: what is seen is what holds.
+      await source.refetch();
+    }
+  }
+
+  return (
+    <AsyncView source={source}>
+      {({ stored }) => {
+        const value = read(stored?.value);
+        return choices.map(({ label, hint, isOn, set }) => (
+          <Switch
+            key={label}
+            size="md"
+            label={label}
+            aria-label={label}
+            description={hint}
+            checked={isOn(value)}
+            disabled={isPending}
+            onChange={({ currentTarget }) => handleChange(stored, set(value, currentTarget.checked))}
+          />
+        ));
+      }}
+    </AsyncView>
   );
 }

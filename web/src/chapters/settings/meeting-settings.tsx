@@ -1,26 +1,54 @@
-import { DEFAULT_ACTIVITY_DAYS } from '@fellowship/domain/activities/activity-limits';
+import { DEFAULT_ACTIVITY_DAYS } from '@fellowship/domain/activities/decide-activity';
 import { todayIn, WEEKDAYS } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
+import { chapterSettingsSchema } from '@fellowship/domain/chapters/chapter.schema';
 import { Alert, NumberInput, Select, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import * as z from 'zod/mini';
 import {
   GetChapterSettingsDocument,
   type GetChapterSettingsQuery,
   UpdateChapterSettingsDocument,
 } from '#api/generated/main/graphql.ts';
 import { apiQuery, useApiMutation } from '#api/use-api.ts';
-import { useNow, useSession } from '#identity/session-context.ts';
+import { useNow, useSession } from '#identity/session-context.tsx';
 import { AsyncView } from '#ui/async-view.tsx';
 import { Form } from '#ui/form/form.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
+import { PICKER_PROPS } from '#ui/picker/find-options.ts';
 import { PickerField } from '#ui/picker/picker-field.tsx';
-import { PICKER_PROPS } from '#ui/picker/picker-props.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { timeZones } from '../time-zone-names.ts';
-import { type MeetingSettingsFields, meetingSettingsFieldsSchema } from './meeting-settings-fields.ts';
 import { settingsTexts } from './settings.messages.ts';
+
+/** The values of the fields; a number field holds the typed text until it is a number, and is empty if not decided. */
+export type MeetingSettingsFields = {
+  weeklyMeetingDay: string;
+  timeZone: string;
+  meetingFee: number | string;
+  earlyPresenceMinutes: number | string;
+  activityDays: number | string;
+};
+
+/** The domain's rules for what was typed; a number field left empty decides nothing. */
+const meetingSettingsFieldsSchema = z.pipe(
+  z.transform(
+    (fields: MeetingSettingsFields) =>
+      ({
+        ...fields,
+        meetingFee: toNumber(fields.meetingFee),
+        earlyPresenceMinutes: toNumber(fields.earlyPresenceMinutes),
+        activityDays: toNumber(fields.activityDays),
+      }) as z.input<typeof chapterSettingsSchema>,
+  ),
+  chapterSettingsSchema,
+);
+
+function toNumber(typed: number | string): number | null {
+  return typed === '' ? null : Number(typed);
+}
 
 type Stored = GetChapterSettingsQuery['getChapterSettings'];
 

@@ -1,10 +1,24 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
+import { createContext, useContext } from 'react';
 import type { Classification } from '#pickers/use-classifications.ts';
 import { EditIcon, TrashIcon } from '#ui/icons/icons.tsx';
-import type { TableColumn } from '#ui/table/table-column.ts';
+import type { TableColumn } from '#ui/table/table-column.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { classificationScreenTexts, classificationTexts } from './classification.messages.ts';
-import { useRowActions } from './row-actions.ts';
+
+/** What can be done with a row of the table. */
+interface RowActions {
+  edit: (classification: Classification) => void;
+  remove: (classification: Classification) => Promise<void>;
+}
+
+export const RowActionsContext = createContext<RowActions | null>(null);
+
+function useRowActions(): RowActions {
+  const actions = useContext(RowActionsContext);
+  if (!actions) throw new Error('Rows of classifications stand in their screen');
+  return actions;
+}
 
 /** The columns of the table (rule classifications/table). */
 export const CLASSIFICATION_COLUMNS: readonly TableColumn<Classification>[] = [

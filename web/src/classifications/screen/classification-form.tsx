@@ -1,8 +1,7 @@
 import { uniqueClassificationSchema } from '@fellowship/domain/classifications/classification.schema';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
-import { typedTitle } from '#pickers/typed-title.ts';
-import type { Classification } from '#pickers/use-classifications.ts';
+import { type Classification, typedTitle } from '#pickers/use-classifications.ts';
 import { Form } from '#ui/form/form.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { classificationTexts } from './classification.messages.ts';

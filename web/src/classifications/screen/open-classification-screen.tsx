@@ -1,10 +1,10 @@
 import { Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { TableExport } from '#exports/table-export.tsx';
-import { useSession } from '#identity/session-context.ts';
+import { useSession } from '#identity/session-context.tsx';
 import { useClassifications } from '#pickers/use-classifications.ts';
 import { AsyncView } from '#ui/async-view.tsx';
-import type { TableColumn } from '#ui/table/table-column.ts';
+import type { TableColumn } from '#ui/table/table-column.tsx';
 import { classificationScreenTexts, classificationTexts } from './classification.messages.ts';
 
 /** As a file has them. */

@@ -4,8 +4,8 @@ import { amplify, next, providerError, resetAmplify } from '#test/fake-amplify.t
 import { fakeServer, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { newSession } from '#test/sessions.ts';
+import { configureUserPool } from '../session.ts';
 import { EMPTY_SESSION, sessionStore } from '../session-store.ts';
-import { configureUserPool } from '../user-pool-loader.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 vi.mock('aws-amplify', () => ({ Amplify: { configure: () => undefined } }));

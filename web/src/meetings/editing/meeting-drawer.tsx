@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { editingTexts } from './editing.messages.ts';
+import { editingTexts } from '../meeting.messages.ts';
 import { MeetingEditor, type MeetingEditorProps } from './meeting-editor.tsx';
 
 /** On phones the row is edited in a sheet from below, where one thumb reaches every field. */

@@ -1,17 +1,28 @@
 import { dateTimeIn } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
+import { meetingMessages, meetingNotSaved } from '@fellowship/domain/meetings/meeting.messages';
+import { proposeMeeting } from '@fellowship/domain/meetings/meeting.schema';
 import { isEditable } from '@fellowship/domain/meetings/meeting-rules';
-import { proposeMeeting } from '@fellowship/domain/meetings/schedule-planning';
-import { isConflict } from '#api/api-error.ts';
-import { useNow, useSession, useToday } from '#identity/session-context.ts';
-import { isUnsent } from '#ui/errors.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { isConflict, isRefusal } from '#api/api-error.ts';
+import {
+  CreateMeetingScheduleDocument,
+  ListMeetingScheduleDocument,
+  RepeatMeetingScheduleDocument,
+  UpdateMeetingScheduleDocument,
+} from '#api/generated/main/graphql.ts';
+import { apiQuery } from '#api/use-api.ts';
+import { useNow, useSession, useToday } from '#identity/session-context.tsx';
+import { useQueuedMutation } from '#platform/queue/use-queued-mutation.ts';
+import { isUnsent, toText } from '#ui/errors.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { editingTexts } from '../meeting.messages.ts';
 import type { Meeting } from '../meeting.ts';
-import { useScheduleControls } from '../schedule-controls.ts';
-import { editingTexts } from './editing.messages.ts';
+import { useScheduleControls } from '../meeting-actions.tsx';
+import { changedFacts } from '../schedule-columns.tsx';
 import { getFields, type MeetingEntry, proposedFields } from './meeting-fields.ts';
 import { MeetingForm } from './meeting-form.tsx';
-import { NewerNote } from './newer-note.tsx';
-import { useSaveMeeting } from './use-save-meeting.ts';
 import type { ScheduleEditing } from './use-schedule-editing.ts';
 
 export interface MeetingEditorProps {
@@ -62,4 +73,86 @@ export function MeetingEditor({ editing, onUpdated }: MeetingEditorProps) {
       onCancel={editing.end}
     />
   );
+}
+
+interface NewerNoteProps {
+  /** The row as the editor saw it. */
+  before: Meeting;
+  /** The row as it is now. */
+  newer: Meeting;
+  onTake: () => void;
+}
+
+/** What another admin changed while the row was being edited; typed values stay until they are discarded. */
+function NewerNote({ before, newer, onTake }: NewerNoteProps) {
+  return (
+    <section aria-label={editingTexts.newerState}>
+      {changedFacts(before, newer).map(({ id, header, text }) => (
+        <Text key={id}>
+          {header}: <s>{text(before)}</s> → <strong>{text(newer)}</strong>
+        </Text>
+      ))}
+      <Group gap="sm" mt="xs">
+        <Button variant="default" size="sm" onClick={onTake}>
+          {editingTexts.takeNewer}
+        </Button>
+        <Text size="sm">{editingTexts.keepTyped}</Text>
+      </Group>
+    </section>
+  );
+}
+
+interface SaveMeeting {
+  /** Stores a new meeting, every week where it is to be repeated, or the change to one as it was `seen`. Throws what the form is to show. */
+  save: (entry: MeetingEntry, seen: Meeting | null) => Promise<void>;
+  /** Leaves to the outbox what `save` could not send. */
+  keep: (entry: MeetingEntry, seen: Meeting | null) => void;
+  /** The current row if another admin has changed it since; null otherwise. */
+  findNewer: (seen: Meeting) => Promise<Meeting | null>;
+}
+
+/** Creates and updates rows of the schedule with the texts that people read (rule meetings/saving). */
+function useSaveMeeting(): SaveMeeting {
+  const { chapterId } = useSession();
+  const client = useQueryClient();
+  const create = useQueuedMutation(CreateMeetingScheduleDocument);
+  const repeat = useQueuedMutation(RepeatMeetingScheduleDocument);
+  const update = useQueuedMutation(UpdateMeetingScheduleDocument);
+
+  async function send({ isWeekly, ...content }: MeetingEntry, seen: Meeting | null): Promise<unknown> {
+    if (!seen) return (isWeekly ? repeat : create).mutateAsync({ input: { chapterId, ...content } });
+    return update.mutateAsync(findChange(content, seen));
+  }
+
+  function keep({ isWeekly, ...content }: MeetingEntry, seen: Meeting | null): void {
+    const label = editingTexts.getMeeting(formatDate(content.date));
+    const note = { label, reopen: { path: '/meeting-schedule', state: null } };
+    const wasTried = { wasTried: true };
+    if (seen) update.keep(findChange(content, seen), note, wasTried);
+    else (isWeekly ? repeat : create).keep({ input: { chapterId, ...content } }, note, wasTried);
+  }
+
+  function findChange(content: Omit<MeetingEntry, 'isWeekly'>, { id, version }: Meeting) {
+    return { input: { chapterId, id, version, ...content } };
+  }
+
+  async function save(entry: MeetingEntry, seen: Meeting | null): Promise<void> {
+    try {
+      await send(entry, seen);
+    } catch (failure) {
+      if (isRefusal(failure)) throw failure;
+      toast.error(seen ? meetingMessages.updateFailed : meetingMessages.createFailed);
+      throw new Error(meetingNotSaved(toText(failure)), { cause: failure });
+    }
+    toast.success(seen ? meetingMessages.updated : meetingMessages.created);
+  }
+
+  async function findNewer(seen: Meeting): Promise<Meeting | null> {
+    const schedule = apiQuery(ListMeetingScheduleDocument, { chapterId });
+    const { listMeetingSchedule } = await client.fetchQuery({ ...schedule, staleTime: 0 });
+    const now = listMeetingSchedule.items.find(({ id }) => id === seen.id);
+    return now && now.version !== seen.version ? now : null;
+  }
+
+  return { save, keep, findNewer };
 }

@@ -1,6 +1,9 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import { MEETING_DEFAULTS, meetingSchema } from '@fellowship/domain/meetings/meeting.schema';
-import type { MeetingProposal } from '@fellowship/domain/meetings/schedule-planning';
+import {
+  MEETING_DEFAULTS,
+  type MeetingProposal,
+  meetingSchema,
+} from '@fellowship/domain/meetings/meeting.schema';
 import * as z from 'zod/mini';
 import { formatTiming, type Meeting } from '../meeting.ts';
 

@@ -1,17 +1,25 @@
-import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
+import { getWeekday, type IsoDate, isIsoDate } from '@fellowship/domain/calendar/dates';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { meetingMessages, meetingRefusals } from '@fellowship/domain/meetings/meeting.messages';
+import { suggestPresenters, weeklyDates } from '@fellowship/domain/meetings/meeting.schema';
 import { texts } from '@fellowship/domain/platform/texts';
-import { Alert, Button, Text } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { useToday } from '#identity/session-context.ts';
+import { Alert, Button, Checkbox, NumberInput, Text, TextInput } from '@mantine/core';
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { ListPresentersDocument } from '#api/generated/main/graphql.ts';
+import { useApiQuery } from '#api/use-api.ts';
+import { useSession, useToday } from '#identity/session-context.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
+import { TimeField } from '#ui/dates/time-field.tsx';
 import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
-import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { type FieldPath, type FormFields, type InputProps, useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { CheckIcon, CloseIcon } from '#ui/icons/icons.tsx';
+import { NamesField } from '#ui/picker/names-field.tsx';
+import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
+import { editingTexts, meetingFactTexts } from '../meeting.messages.ts';
 import type { Meeting } from '../meeting.ts';
 import { type MeetingEntry, type MeetingFields, meetingFieldsSchema } from './meeting-fields.ts';
 import classes from './meeting-form.module.css';
-import { MeetingInputs } from './meeting-inputs.tsx';
-import { clearInvalidEnd } from './timing-fields.tsx';
 
 interface MeetingFormProps {
   /** The name of the form for screen readers. */
@@ -88,5 +96,162 @@ export function MeetingForm(props: MeetingFormProps) {
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+interface MeetingInputsProps {
+  fields: FormFields<MeetingFields>;
+  schema: ReturnType<typeof meetingFieldsSchema>;
+  /** The text beside a field, by its path. */
+  errorAt: (path: string) => string | undefined;
+  /** A new row can be repeated. */
+  isNew: boolean;
+  /** The other rows of the schedule, whose dates are taken. */
+  others: readonly Meeting[];
+}
+
+/** The fields of a schedule row, for the row in the table and the drawer on phones alike. */
+function MeetingInputs({ fields, schema, errorAt, isNew, others }: MeetingInputsProps) {
+  const { weeklyMeetingDay } = useSession();
+  const today = useToday();
+  const presenters = usePresenters(others);
+  const whyExcluded = (date: IsoDate): string | null => {
+    if (date < today) return meetingRefusals.pastDate;
+    return others.some((other) => other.date === date) ? meetingMessages.duplicateDate : null;
+  };
+  const isMeetingDay = (date: IsoDate): boolean => getWeekday(date) === weeklyMeetingDay;
+  const inputProps = (path: FieldPath<MeetingFields>) => ({
+    ...fields.getInputProps(path),
+    error: errorAt(path),
+  });
+  return (
+    <div className={classes.fields}>
+      <div className={classes.date}>
+        <DateField
+          label={meetingFactTexts.date}
+          separator="-"
+          today={today}
+          minDate={today}
+          whyExcluded={whyExcluded}
+          isMarked={isMeetingDay}
+          required
+          {...inputProps('date')}
+        />
+      </div>
+      <TimingFields fields={fields} schema={schema} inputProps={inputProps} />
+      <NumberInput
+        label={meetingFactTexts.earlyMinutes}
+        inputMode="numeric"
+        clampBehavior="none"
+        step={5}
+        {...inputProps('earlyPresenceMinutes')}
+      />
+      <NumberInput
+        label={meetingFactTexts.fee}
+        inputMode="decimal"
+        clampBehavior="none"
+        leftSection="₹"
+        thousandSeparator=","
+        thousandsGroupStyle="lakh"
+        step={50}
+        {...inputProps('meetingFee')}
+      />
+      <NamesField
+        className={classes.wide}
+        label={meetingFactTexts.presentation}
+        placeholder={editingTexts.presentationHint}
+        suggestions={presenters}
+        {...inputProps('businessPresentation')}
+      />
+      <TextInput
+        className={classes.wide}
+        label={meetingFactTexts.talk}
+        withAsterisk
+        autoComplete="off"
+        {...inputProps('eduTalk')}
+      />
+      <TextInput
+        className={classes.wide}
+        label={meetingFactTexts.venue}
+        withAsterisk
+        {...inputProps('venue')}
+      />
+      {isNew && <WeeklyField fields={fields} others={others} />}
+    </div>
+  );
+}
+
+/** The roster's names in the order of their turn; none while they are not known, as any name can be typed. */
+function usePresenters(meetings: readonly Meeting[]): string[] {
+  const { chapterId } = useSession();
+  const { data } = useApiQuery(ListPresentersDocument, { chapterId });
+  return useMemo(() => {
+    const names = data?.listMember.items.map(({ fullName }) => fullName).sort() ?? [];
+    return suggestPresenters(names, meetings);
+  }, [data, meetings]);
+}
+
+interface WeeklyFieldProps {
+  fields: FormFields<MeetingFields>;
+  /** The schedule, whose dates are taken. */
+  others: readonly Meeting[];
+}
+
+/** Whether a new row is repeated; it says before on which dates, and which are passed over (rule meetings/weekly). */
+function WeeklyField({ fields, others }: WeeklyFieldProps) {
+  return (
+    <Checkbox
+      className={classes.wide}
+      size="md"
+      label={editingTexts.weekly}
+      description={describe(fields.values.date, others)}
+      {...fields.getInputProps('isWeekly', { type: 'checkbox' })}
+    />
+  );
+}
+
+function describe(date: string, others: readonly Meeting[]): string {
+  if (!isIsoDate(date)) return '';
+  const { free, taken } = weeklyDates(date, others);
+  return editingTexts.weeklyDates(
+    free.map((day) => formatDate(day)),
+    taken.map((day) => formatDate(day)),
+  );
+}
+
+type Fields = FormFields<MeetingFields>;
+type Schema = ReturnType<typeof meetingFieldsSchema>;
+
+/** An end before the start is cleared with a warning. Asked when a time field is left, and before saving. */
+function clearInvalidEnd(fields: Fields, schema: Schema): void {
+  const { timing } = fields.getValues();
+  const issues = schema.safeParse(fields.getValues()).error?.issues ?? [];
+  if (timing[1] === '' || !issues.some(({ message }) => message === meetingMessages.invalidTimeRange)) return;
+  fields.setFieldValue('timing.1', '');
+  fields.setFieldError('timing.1', meetingMessages.invalidTimeRange);
+  toast.warning(meetingMessages.invalidTimeRange);
+}
+
+interface TimingFieldsProps {
+  fields: Fields;
+  schema: Schema;
+  inputProps: (path: 'timing.0' | 'timing.1') => InputProps;
+}
+
+/** Start and end of a meeting. */
+function TimingFields({ fields, schema, inputProps }: TimingFieldsProps) {
+  const timeProps = (path: 'timing.0' | 'timing.1') => {
+    const props = inputProps(path);
+    const onBlur = (event: FocusEvent): void => {
+      props.onBlur(event);
+      clearInvalidEnd(fields, schema);
+    };
+    return { ...props, onBlur };
+  };
+  return (
+    <>
+      <TimeField label={meetingFactTexts.startTime} required {...timeProps('timing.0')} />
+      <TimeField label={meetingFactTexts.endTime} required {...timeProps('timing.1')} />
+    </>
   );
 }

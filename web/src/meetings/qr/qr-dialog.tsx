@@ -4,16 +4,12 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
-import { toText } from '#ui/errors.ts';
-import { FailureNote } from '#ui/failure-note.tsx';
+import { FailureNote, toText } from '#ui/errors.tsx';
 import { DownloadIcon } from '#ui/icons/icons.tsx';
-import { QrImage } from '#ui/qr/qr-image.tsx';
-import { scheduleTexts } from '../meeting.messages.ts';
-import { type Meeting, timeRange } from '../meeting.ts';
-import { meetingQrQuery } from './meeting-qr-query.ts';
-import { qrTexts } from './qr.messages.ts';
+import { QrImage } from '#ui/qr-image.tsx';
+import { qrTexts, scheduleTexts } from '../meeting.messages.ts';
+import { type Meeting, meetingQrQuery, timeRange, useQrDownload } from '../meeting.ts';
 import type { MeetingQr } from './qr-document.ts';
-import { useQrDownload } from './use-qr-download.ts';
 
 interface QrDialogProps {
   meeting: Pick<Meeting, 'id' | 'chapterId' | 'date'>;

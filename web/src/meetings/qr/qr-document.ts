@@ -4,9 +4,9 @@ import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/i
 import type { GetMeetingQrQuery } from '#api/generated/main/graphql.ts';
 import { pdfText } from '#exports/pdf-text.ts';
 import { documentBase, PDF_COLORS } from '#exports/pdf-theme.ts';
-import { qrVector } from '#ui/qr/qr-vector.ts';
+import { qrVector } from '#ui/qr-image.tsx';
+import { qrTexts } from '../meeting.messages.ts';
 import { timeRange } from '../meeting.ts';
-import { qrTexts } from './qr.messages.ts';
 
 /** What a meeting's QR code carries and is printed with. */
 export type MeetingQr = GetMeetingQrQuery['getMeetingQr'];

@@ -1,4 +1,4 @@
-import { loginState } from '@fellowship/domain/members/member-access';
+import { isNotInvited, type LoginFacts, loginState } from '@fellowship/domain/members/member-access';
 import type { ListMembersQuery } from '#api/generated/main/graphql.ts';
 import { memberListTexts } from './member-list.messages.ts';
 
@@ -29,9 +29,19 @@ export function withMobile(members: readonly ListedMember[], typed: string): rea
 }
 
 /** The status of a member; for an admin the account's state (rule members/login-state). */
-export function statusText({ status, account, erasedAt }: ListedMember, isAdmin: boolean): string {
-  if (erasedAt !== null) return memberListTexts.formerMember;
-  return isAdmin ? loginState({ status, confirmationStatus: account?.confirmationStatus ?? null }) : status;
+export function statusText(member: ListedMember, isAdmin: boolean): string {
+  if (member.erasedAt !== null) return memberListTexts.formerMember;
+  return isAdmin ? loginState(toLoginFacts(member)) : member.status;
+}
+
+/** Those who have no account yet (rule imports/invitations); for a chapter's admins only. */
+export function notInvited(members: readonly ListedMember[]): readonly ListedMember[] {
+  return members.filter((member) => member.erasedAt === null && isNotInvited(toLoginFacts(member)));
+}
+
+function toLoginFacts({ account, ...member }: ListedMember): LoginFacts {
+  const { confirmationStatus = null, isPending = false } = account ?? {};
+  return { ...member, confirmationStatus, isPending };
 }
 
 /** What is still under way with the account in a real user pool, or null. */

@@ -9,7 +9,7 @@ const MemberProfile = lazy(async () => ({
 }));
 
 const EraseMember = lazy(async () => ({
-  default: (await import('../erasure/erase-member.tsx')).EraseMember,
+  default: (await import('../erase-member.tsx')).EraseMember,
 }));
 
 const SHAPE = [[[240, 320]], [[420, 620]]] as const;

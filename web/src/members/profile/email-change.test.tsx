@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { configureUserPool } from '#identity/user-pool-loader.ts';
+import { configureUserPool } from '#identity/session.ts';
 import { amplify, providerError, resetAmplify } from '#test/fake-amplify.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { Overlays } from '#ui/overlays.tsx';
-import { EmailChange } from './email-change.tsx';
+import { EmailChange } from '../member-screen.tsx';
 
 vi.mock('aws-amplify', () => ({ Amplify: { configure: () => undefined } }));
 vi.mock('aws-amplify/auth', async () => (await import('#test/fake-amplify.ts')).amplify);

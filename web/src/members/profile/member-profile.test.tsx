@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '#api/query-client.ts';
-import { configureUserPool } from '#identity/user-pool-loader.ts';
+import { createQueryClient } from '#api/use-api.ts';
+import { configureUserPool } from '#identity/session.ts';
 import { amplify, next, resetAmplify } from '#test/fake-amplify.ts';
 import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
 import { newLoadedProfile } from '#test/member-profiles.ts';

@@ -1,15 +1,56 @@
-import { can } from '@fellowship/domain/identity/access/can';
-import { profileEditor } from '@fellowship/domain/members/profile-editor';
+import { can } from '@fellowship/domain/identity/access/actions';
+import { type ProfileEditor, profileEditor } from '@fellowship/domain/members/member-access';
+import { getProfileSchema } from '@fellowship/domain/members/profile-editing';
 import { Button, Stack, Text } from '@mantine/core';
-import { GetMemberProfileDocument } from '#api/generated/main/graphql.ts';
-import { useApiQuery } from '#api/use-api.ts';
-import { useSession } from '#identity/session-context.ts';
-import { useCaller, useMemberSubject } from '#identity/use-session-user.ts';
-import { toText } from '#ui/errors.ts';
+import { useMemo, useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { GetMemberProfileDocument, UpdateMemberProfileDocument } from '#api/generated/main/graphql.ts';
+import { useApiMutation, useApiQuery } from '#api/use-api.ts';
+import { useCaller, useMemberSubject, useSession, useToday } from '#identity/session-context.tsx';
+import { withPassword } from '#identity/with-password.tsx';
+import { usePictureUpload } from '#media/picture-field.tsx';
+import { memberPictureUploadUrl } from '#media/remote-image.tsx';
+import { AsyncView } from '#ui/async-view.tsx';
+import { toText } from '#ui/errors.tsx';
+import { LargeForm } from '#ui/form/large-form.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { profileFormTexts } from './profile.messages.ts';
-import { ProfileForm } from './profile-form.tsx';
-import { ProfileView } from './profile-view.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { profileFormTexts, sectionTitles } from './profile.messages.ts';
+import { ClearButton, ProfileFactsList, ReadSection } from './profile-field.tsx';
+import { OwnPapers, PaperImage, PhotoNow, ProfilePhoto } from './profile-pictures.tsx';
+import { ProfileSections } from './profile-sections.tsx';
+import {
+  getFields,
+  type LoadedProfile,
+  neededFields,
+  PICTURES,
+  type ProfileEntry,
+  type ProfileField,
+  profileFormSchema,
+  profileInput,
+  profileValues,
+} from './profile-values.ts';
+
+const REACHED = [...getFields('home'), ...getFields('personal')].filter(
+  ({ name }) => name === 'mobile' || name === 'website',
+);
+
+/** A profile to read, as far as everybody of the chapter may: what is not filled is left out. */
+export function ProfileView({ member }: { member: LoadedProfile }) {
+  const values = profileValues(member);
+  const filled = (list: readonly ProfileField[]) => list.filter(({ name }) => values[name] !== '');
+  return (
+    <Stack gap="md">
+      <ReadSection title={sectionTitles.membership}>
+        <PhotoNow member={member} />
+        <ProfileFactsList list={filled(getFields('membership'))} values={values} />
+      </ReadSection>
+      <ReadSection title={sectionTitles.business}>
+        <ProfileFactsList list={filled([...getFields('business'), ...REACHED])} values={values} />
+      </ReadSection>
+    </Stack>
+  );
+}
 
 interface MemberProfileProps {
   chapterId: string;
@@ -52,5 +93,121 @@ function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
         {profileFormTexts.retry}
       </Button>
     </Stack>
+  );
+}
+
+interface ProfileFormProps {
+  member: LoadedProfile;
+  editor: ProfileEditor;
+  onSaved?: (() => void) | undefined;
+}
+
+/** A profile to change, by what its editor may change of it (rule members/profile-editing). */
+export function ProfileForm({ member, editor, onSaved }: ProfileFormProps) {
+  const { chapterId, rotaryId } = member;
+  const today = useToday();
+  const schema = useMemo(() => profileFormSchema(editor, today), [editor, today]);
+  const shape = useMemo(() => getProfileSchema(editor, today).shape, [editor, today]);
+  const editable = useMemo(() => new Set(Object.keys(shape)), [shape]);
+  const needed = useMemo(() => neededFields(shape), [shape]);
+  const save = useSaveProfile(member);
+  // An admin who edits another member's profile sees its pictures, but cannot change them.
+  const isOwn = editor !== 'admin';
+
+  return (
+    <LargeForm
+      label={profileFormTexts.form}
+      schema={schema}
+      initialValues={profileValues(member)}
+      followsRecord
+      recordVersion={member.version}
+      keepAs={`profile/${rotaryId}`}
+      submitLabel={profileFormTexts.submit}
+      actions={(fields) => <ClearButton fields={fields} />}
+      onInvalid={() => toast.error(profileFormTexts.fillAll)}
+      onSubmit={async (entry) => {
+        await save(entry);
+        toast.success(profileFormTexts.updated);
+        onSaved?.();
+      }}
+    >
+      {(fields) => (
+        <ProfileSections
+          fields={fields}
+          editable={editable}
+          needed={needed}
+          chapterId={chapterId}
+          today={today}
+          photo={isOwn ? <ProfilePhoto member={member} fields={fields} /> : <PhotoNow member={member} />}
+          papers={
+            isOwn ? (
+              <OwnPapers member={member} fields={fields} />
+            ) : (
+              <PapersReader chapterId={chapterId} rotaryId={rotaryId} />
+            )
+          }
+        />
+      )}
+    </LargeForm>
+  );
+}
+
+/** Uploads the pictures that were chosen, then stores the fields. Throws what the form is to show. */
+function useSaveProfile(member: LoadedProfile): (entry: ProfileEntry) => Promise<void> {
+  const upload = usePictureUpload();
+  const update = useApiMutation(UpdateMemberProfileDocument);
+
+  return async ({ checked, chosen }) => {
+    for (const kind of PICTURES) {
+      const picture = chosen[kind];
+      if (picture) await upload({ url: memberPictureUploadUrl(member, kind), field: kind }, picture);
+    }
+    const input = profileInput(member, checked);
+    // Only a new e-mail address needs it.
+    await withPassword(member.rotaryId, () => update.mutateAsync({ input })).catch((failure: unknown) => {
+      throw shown(failure);
+    });
+  };
+}
+
+/** What belongs to a field is said there; anything else with what was being done. */
+function shown(failure: unknown): unknown {
+  if (!(failure instanceof ApiError) || Object.keys(failure.fields).length > 0) return failure;
+  return new ApiError(failure.code, profileFormTexts.updateFailed(failure.message));
+}
+
+interface PapersProps {
+  chapterId: string;
+  rotaryId: string;
+}
+
+/** A member's identity papers for an admin: fetched, and so audited as read, only on request. */
+function PapersReader(whose: PapersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <Papers {...whose} />;
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text size="sm" c="dimmed">
+        {profileFormTexts.papersNoted}
+      </Text>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
+        {profileFormTexts.showPapers}
+      </Button>
+    </Stack>
+  );
+}
+
+function Papers(whose: PapersProps) {
+  const source = useApiQuery(GetMemberProfileDocument, { ...whose, withPersonal: false, withPapers: true });
+  return (
+    <AsyncView source={source}>
+      {({ getMember: member }) => (
+        <Stack gap="md">
+          <ProfileFactsList list={getFields('papers')} values={profileValues(member)} />
+          {member.aadharImage && <PaperImage {...whose} kind="aadharImage" />}
+          {member.PANImage && <PaperImage {...whose} kind="PANImage" />}
+        </Stack>
+      )}
+    </AsyncView>
   );
 }

@@ -4,7 +4,7 @@ import { newClassifications } from '#test/classifications.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { newLoadedProfile } from '#test/member-profiles.ts';
 import { renderScreen } from '#test/render.tsx';
-import { NewMemberForm } from './new-member-form.tsx';
+import { NewMemberForm } from '../conversion-screen.tsx';
 
 it('makes a member of what is known and what is entered, and of no more than is there', async () => {
   const onSubmit = vi.fn(async () => undefined);

@@ -1,10 +1,11 @@
-import { typedMobile } from '@fellowship/domain/fields/mobile';
-import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import { LateDateField } from '#ui/dates/late-date-field.tsx';
-import { PlainInput } from '#ui/form/plain-input.tsx';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { Button, Paper, Skeleton, Stack, TextInput, Title } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { FieldInput } from '#ui/form/field-input.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import { profileFormTexts } from './profile.messages.ts';
+import classes from './profile.module.css';
 import type { ProfileField, ProfileValues } from './profile-values.ts';
 
 // Only who becomes a member is given one here.
@@ -24,9 +25,8 @@ interface ProfileInputProps {
 
 /** The input of one field of the profile, by its kind. */
 export function ProfileInput({ field, fields, chapterId, today, isNeeded }: ProfileInputProps) {
-  const { name, label, kind, choices, suggestions, autoComplete = 'off' } = field;
+  const { name, label, kind, suggestions } = field;
   const props = { label, withAsterisk: isNeeded, ...fields.getInputProps(name) };
-  if (choices) return <NativeSelect {...props} size="md" data={['', ...choices]} />;
   if (suggestions)
     return (
       <>
@@ -38,41 +38,78 @@ export function ProfileInput({ field, fields, chapterId, today, isNeeded }: Prof
         </datalist>
       </>
     );
-  switch (kind) {
-    case 'date':
-      return (
-        <LateDateField
-          {...props}
-          today={today}
-          {...(field.allowsFuture ? {} : { maxDate: today })}
-          required={isNeeded}
-        />
-      );
-    case 'mobile':
-      return (
-        <TextInput
-          {...props}
-          type="tel"
-          inputMode="numeric"
-          leftSection="+91"
-          leftSectionWidth={48}
-          autoComplete={autoComplete}
-          onChange={(event) => props.onChange(typedMobile(event.currentTarget.value))}
-        />
-      );
-    case 'classification':
-      return (
-        <Suspense fallback={<Skeleton height={66} />}>
-          <ClassificationField {...props} chapterId={chapterId} />
-        </Suspense>
-      );
-    default:
-      return <PlainInput {...props} field={field} />;
-  }
+  if (kind === 'classification')
+    return (
+      <Suspense fallback={<Skeleton height={66} />}>
+        <ClassificationField {...props} chapterId={chapterId} />
+      </Suspense>
+    );
+  return (
+    <FieldInput
+      {...props}
+      {...(kind === 'mobile' && { leftSection: '+91', leftSectionWidth: 48 })}
+      field={field}
+      dates={{ today, ...(!field.allowsFuture && { maxDate: today }) }}
+    />
+  );
 }
 
 /** The value of a field that cannot be changed here. */
-export function textOfField({ kind }: ProfileField, value: string | number): string {
+function textOfField({ kind }: ProfileField, value: string | number): string {
   if (value === '') return profileFormTexts.empty;
   return kind === 'mobile' ? `+91 ${value}` : String(value);
+}
+
+/** Puts back what the profile began with, and says so. */
+export function ClearButton({ fields }: { fields: Pick<ProfileFields, 'startWith'> }) {
+  function clear(): void {
+    fields.startWith();
+    toast.info(profileFormTexts.discarded);
+  }
+  return (
+    <Button variant="default" onClick={clear}>
+      {profileFormTexts.clear}
+    </Button>
+  );
+}
+
+interface FactsProps {
+  list: readonly ProfileField[];
+  values: ProfileValues;
+}
+
+/** What a profile says in fields that cannot be changed here. */
+export function ProfileFactsList({ list, values }: FactsProps) {
+  if (list.length === 0) return null;
+  return (
+    <dl className={classes.facts}>
+      {list.map((field) => (
+        <div key={field.name}>
+          <dt>{field.label}</dt>
+          <dd>{toText(field, values)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function toText(field: ProfileField, values: ProfileValues): string {
+  const value = values[field.name];
+  const isDay = field.kind === 'date' && value !== '';
+  return isDay ? formatDate(String(value), 'DD-Mon-YYYY') : textOfField(field, value);
+}
+
+/** A part of a profile in which nothing can be changed. */
+export function ReadSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Paper component="section" withBorder radius="md" p="md" aria-labelledby={id}>
+      <Stack gap="md">
+        <Title order={2} size="h4" id={id}>
+          {title}
+        </Title>
+        {children}
+      </Stack>
+    </Paper>
+  );
 }

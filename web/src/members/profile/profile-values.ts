@@ -5,11 +5,11 @@ import {
   type NameOfKind,
   namesOfKind,
 } from '@fellowship/domain/fields/record-fields';
-import type { Relative } from '@fellowship/domain/members/family';
-import type { MemberSection } from '@fellowship/domain/members/member-field-groups';
+import type { ProfileEditor } from '@fellowship/domain/members/member-access';
 import { memberFields } from '@fellowship/domain/members/member-fields';
+import type { MemberSection } from '@fellowship/domain/members/personal-fields';
+import type { Relative } from '@fellowship/domain/members/profile.schema';
 import { getProfileSchema } from '@fellowship/domain/members/profile-editing';
-import type { ProfileEditor } from '@fellowship/domain/members/profile-editor';
 import * as z from 'zod/mini';
 import type { GetMemberProfileQuery, UpdateMemberInput } from '#api/generated/main/graphql.ts';
 

@@ -1,3 +1,21 @@
+/** What the screen says on which support admins write announcements. */
+export const writingTexts = {
+  title: 'Create Notification',
+  table: 'Notification Messages',
+  create: 'Create Notification',
+  edit: 'Edit Notification',
+  others: 'Others',
+  fromDate: 'From Date',
+  fromTime: 'From Time',
+  toDate: 'To Date',
+  toTime: 'To Time',
+  yes: 'Yes',
+  no: 'No',
+  audienceHint: "'Others' is for every chapter.",
+  timesHint: (timeZone: string) =>
+    `Times are in ${timeZone}. Without times, the message shows for whole days.`,
+} as const;
+
 /** The texts around the announcements. */
 export const announcementTexts = {
   bar: 'Announcements',

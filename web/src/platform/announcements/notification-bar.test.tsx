@@ -4,8 +4,7 @@ import { type FakeLive, fakeLive } from '#test/fake-live.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { newMessage } from '#test/messages.ts';
 import { renderScreen } from '#test/render.tsx';
-import { NotificationBar } from './notification-bar.tsx';
-import type { Message } from './use-notification-messages.ts';
+import { type Message, NotificationBar } from './notification-bar.tsx';
 
 let live: FakeLive;
 

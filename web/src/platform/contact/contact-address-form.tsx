@@ -1,18 +1,18 @@
-import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
-import { contactAddressSchema } from '@fellowship/domain/platform/contact/contact-address.schema';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/settings';
+import { contactAddressSchema } from '@fellowship/domain/platform/contact.schema';
 import { SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { GetContactDocument } from '#api/generated/main/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
-import { useSession } from '#identity/session-context.ts';
+import { useSession } from '#identity/session-context.tsx';
 import { useStoreSetting } from '#platform/stored-setting.ts';
 import { AsyncView } from '#ui/async-view.tsx';
 import { Form } from '#ui/form/form.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { contactAddressTexts } from './contact.messages.ts';
-import type { Contact } from './contact-address.tsx';
+import type { Contact } from './contact-screen.tsx';
 
 type Fields = z.input<typeof contactAddressSchema>;
 

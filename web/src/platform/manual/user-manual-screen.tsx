@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useSession } from '#identity/session-context.ts';
+import { useSession } from '#identity/session-context.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import adminManual from './admin.pdf?url';
 import { manualTexts } from './manual.messages.ts';

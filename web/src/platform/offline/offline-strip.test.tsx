@@ -1,9 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NextMeetingDocument } from '#api/generated/main/graphql.ts';
-import { createQueryClient } from '#api/query-client.ts';
 import { reachability } from '#api/reachability.ts';
-import { apiQuery, useApiQuery } from '#api/use-api.ts';
+import { apiQuery, createQueryClient, useApiQuery } from '#api/use-api.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { newUpcoming, nextMeetingAnswer } from '#test/next-meetings.ts';
 import { renderScreen } from '#test/render.tsx';

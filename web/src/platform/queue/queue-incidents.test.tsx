@@ -1,10 +1,10 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TellLeaveDocument } from '#api/generated/attendance/graphql.ts';
-import { createQueryClient } from '#api/query-client.ts';
 import { reachability } from '#api/reachability.ts';
-import { toStoredDocument } from '#api/stored-document.ts';
-import { submitCheckIn } from '#attendance/check-in/pending-check-in.ts';
+import { toStoredDocument } from '#api/topics.ts';
+import { createQueryClient } from '#api/use-api.ts';
+import { submitCheckIn } from '#attendance/check-in/scan.ts';
 import { writeBatch } from '#attendance/marking/pending-marks.ts';
 import {
   NEW_ENTRY,
@@ -20,8 +20,8 @@ import { fakeServer, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { MEETING_LINK, newOwnRecord, newScannedMeeting } from '#test/scanned-meetings.ts';
 import { signInAs } from '#test/sign-in-as.ts';
+import { useQueueSender } from './queue-events.tsx';
 import { QueueSender } from './queue-sender.ts';
-import { useQueueSender } from './use-queue-sender.ts';
 
 const PERSON = '100001';
 

@@ -2,11 +2,10 @@ import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { operationName } from '#api/api-document.ts';
 import { isRefusal } from '#api/api-error.ts';
 import { reachability } from '#api/reachability.ts';
-import { readAgain } from '#api/read-again.ts';
 import { request } from '#api/request.ts';
 import { removeOverruled } from '#api/request-id.ts';
-import { RetryWait } from '#api/retry-wait.ts';
-import { fromStoredDocument, isStoredDocument, type StoredDocument } from '#api/stored-document.ts';
+import { RetryWait } from '#api/retry.ts';
+import { fromStoredDocument, isStoredDocument, readAgain, type StoredDocument } from '#api/topics.ts';
 import {
   entriesToSend,
   findEntry,
@@ -17,10 +16,10 @@ import {
   writeEntry,
 } from '#browser/queue-store.ts';
 import { sessionStore } from '#identity/session-store.ts';
-import { toText } from '#ui/errors.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { toText } from '#ui/errors.tsx';
+import { toast } from '#ui/toast/toast.tsx';
 import { queueTexts } from './queue.messages.ts';
-import { collectEntries, HURRY_EVENT, reportOutcome } from './queue-events.ts';
+import { collectEntries, HURRY_EVENT, reportOutcome } from './queue-events.tsx';
 
 /** As in the released version, whose tabs may still be open. */
 const LOCK_PREFIX = 'fellowship-outbox/';

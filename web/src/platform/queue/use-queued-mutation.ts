@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ApiDocument } from '#api/api-document.ts';
 import { ApiError } from '#api/api-error.ts';
 import { RequestIdKeeper } from '#api/request-id.ts';
-import { toStoredDocument } from '#api/stored-document.ts';
-import type { Topic } from '#api/topics.ts';
+import { type Topic, toStoredDocument } from '#api/topics.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import {
   entriesToSend,
@@ -13,11 +12,11 @@ import {
   removeEntry,
   writeEntry,
 } from '#browser/queue-store.ts';
-import { useSession } from '#identity/session-context.ts';
-import { isUnsent } from '#ui/errors.ts';
-import { toast } from '#ui/toast/toast.ts';
-import { loadQueueStrip } from './queue-line.tsx';
-import { waitingTexts } from './waiting.messages.ts';
+import { useSession } from '#identity/session-context.tsx';
+import { isUnsent } from '#ui/errors.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { waitingTexts } from '../offline/offline.messages.ts';
+import { loadQueueStrip } from './queue-events.tsx';
 
 /** What the queue shows of a change that is not sent yet. */
 export type QueueNote = Pick<QueueEntry, 'label' | 'about' | 'reopen'>;

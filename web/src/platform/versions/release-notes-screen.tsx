@@ -1,9 +1,8 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { versionMessages } from '@fellowship/domain/platform/version.messages';
+import { versionMessages } from '@fellowship/domain/platform/platform.messages';
 import { Badge, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
-import { AsyncView } from '#ui/async-view.tsx';
-import { MoreRows } from '#ui/more-rows.tsx';
+import { AsyncView, MoreRows } from '#ui/async-view.tsx';
 import classes from './release-notes.module.css';
 import { getFeatures, useVersions, type Version } from './use-versions.ts';
 import { versionTexts } from './versions.messages.ts';

@@ -2,19 +2,17 @@ import {
   versionMessages,
   versionNotCreated,
   versionNotUpdated,
-} from '@fellowship/domain/platform/version.messages';
-import { versionSchema, writeFeatures } from '@fellowship/domain/platform/version.schema';
-import { versionFields } from '@fellowship/domain/platform/version-fields';
+} from '@fellowship/domain/platform/platform.messages';
+import { versionFields, versionSchema, writeFeatures } from '@fellowship/domain/platform/version.schema';
 import type * as z from 'zod/mini';
 import { CreateVersionDocument, UpdateVersionDocument } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
-import { useToday } from '#identity/session-context.ts';
+import { useToday } from '#identity/session-context.tsx';
 import { EntryInputs } from '#ui/form/entry-inputs.tsx';
 import { entryForm, entryValues } from '#ui/form/entry-values.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
-import { notSaved } from '#ui/form/not-saved.ts';
 import { TextArea } from '#ui/text-area.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { saveAndSay } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { getFeatures, type Version } from './use-versions.ts';
 import { versionTexts } from './versions.messages.ts';
@@ -38,15 +36,16 @@ export function VersionDialog({ edited, onDone }: VersionDialogProps) {
   const create = useApiMutation(CreateVersionDocument);
   const update = useApiMutation(UpdateVersionDocument);
 
-  async function save({ features, ...others }: z.output<typeof versionSchema>): Promise<void> {
+  function save({ features, ...others }: z.output<typeof versionSchema>): Promise<void> {
     const input = { ...others, features: writeFeatures(features) };
-    try {
-      if (edited) await update.mutateAsync({ input: { pk: edited.pk, version: edited.version, ...input } });
-      else await create.mutateAsync({ input });
-    } catch (failure) {
-      throw notSaved(failure, edited ? versionNotUpdated : versionNotCreated);
-    }
-    toast.success(edited ? versionMessages.updated : versionMessages.created);
+    return saveAndSay(
+      () =>
+        edited
+          ? update.mutateAsync({ input: { pk: edited.pk, version: edited.version, ...input } })
+          : create.mutateAsync({ input }),
+      edited ? versionMessages.updated : versionMessages.created,
+      edited ? versionNotUpdated : versionNotCreated,
+    );
   }
 
   // The latest stays it until another one is.

@@ -1,9 +1,41 @@
-import { versionMessages } from '@fellowship/domain/platform/version.messages';
+import { versionMessages } from '@fellowship/domain/platform/platform.messages';
+import { versionFields } from '@fellowship/domain/platform/version.schema';
 import { lazy } from 'react';
-import { RecordList } from '#lists/record-list.tsx';
-import { useVersions } from './use-versions.ts';
-import { VERSION_COLUMNS } from './version-columns.tsx';
+import { editColumn, RecordList } from '#lists/record-list.tsx';
+import { LongText } from '#ui/long-text.tsx';
+import { badgeColumn, dateColumn, type TableColumn } from '#ui/table/table-column.tsx';
+import { getFeatures, useVersions, type Version } from './use-versions.ts';
 import { versionTexts } from './versions.messages.ts';
+
+/** The columns of the versions (rule platform/product-versions); the details come after the two that a folded card shows. */
+const VERSION_COLUMNS: readonly TableColumn<Version>[] = [
+  {
+    id: 'version',
+    header: versionFields.versionNumber.label,
+    value: ({ versionNumber }) => versionNumber,
+    isSticky: true,
+  },
+  dateColumn('released', versionFields.releaseDate.label, ({ releaseDate }) => releaseDate),
+  dateColumn('created', versionFields.createdDate.label, ({ createdDate }) => createdDate),
+  {
+    id: 'features',
+    header: versionFields.features.label,
+    cell: (version) => <LongText text={featuresText(version)} name={versionFields.features.label} />,
+    file: featuresText,
+    minWidth: '14rem',
+  },
+  badgeColumn(
+    'latest',
+    versionTexts.isLatest,
+    ({ isLatest }) => (isLatest ? versionTexts.yes : versionTexts.no),
+    ({ isLatest }) => isLatest,
+  ),
+  editColumn(({ versionNumber }) => versionNumber),
+];
+
+function featuresText(version: Version): string {
+  return getFeatures(version)?.join('; ') ?? versionMessages.badFeatures;
+}
 
 const VersionDialog = lazy(async () => ({ default: (await import('./version-dialog.tsx')).VersionDialog }));
 

@@ -1,9 +1,76 @@
+import { dateTimeIn, isIsoDate } from '@fellowship/domain/calendar/dates';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { actionLabel, auditChanges, changeLine } from '@fellowship/domain/reports/audit-log';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { TableColumn } from '#ui/table/table-column.ts';
+import type { ListAuditQuery } from '#api/generated/main/graphql.ts';
+import type { TableColumn } from '#ui/table/table-column.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { auditTexts } from './audit-log.messages.ts';
-import type { AuditRow } from './audit-row.ts';
+
+/** An entry of the audit log as the server tells it. */
+export type AuditEntry = ListAuditQuery['listAudit']['items'][number];
+
+/** The same as people read it. */
+export interface AuditRow {
+  readonly id: string;
+  readonly when: string;
+  readonly who: string;
+  readonly what: string;
+  /** The person or thing it is about; empty if it has no name. */
+  readonly about: string;
+  /** Each field that changed, on a line of its own. */
+  readonly changes: readonly string[];
+}
+
+/** The name in a record that no longer exists. */
+const NAMES = ['name', 'fullName', 'date', 'key'] as const;
+
+/** The time zone of the entries, and the names of the chapter's people by Rotary Id. */
+export interface AuditReader {
+  readonly timeZone: string;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+export function auditRow(entry: AuditEntry, { timeZone, names }: AuditReader): AuditRow {
+  const [before, after] = [named(read(entry.before), names), named(read(entry.after), names)];
+  const [date = '', time] = dateTimeIn(timeZone, new Date(entry.at)).split(' ');
+  const about = entry.subjectName ?? nameIn(after) ?? nameIn(before) ?? nameOfKey(entry.subject);
+  return {
+    id: entry.id,
+    when: `${formatDate(date)} ${time}`,
+    who: entry.actorName ?? entry.actor,
+    what: actionLabel(entry.action),
+    about: isIsoDate(about) ? formatDate(about) : about,
+    changes: auditChanges(before, after).map(changeLine),
+  };
+}
+
+function read(content: string | null | undefined): unknown {
+  return content ? JSON.parse(content) : null;
+}
+
+/** A marking changes several people at once, each under their own id; two may have one name. */
+function named(content: unknown, names: AuditReader['names']): unknown {
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) return content;
+  return Object.fromEntries(
+    Object.entries(content).map(([key, value]) => {
+      const name = names.get(key);
+      return [name === undefined ? key : `${name} (${key})`, value];
+    }),
+  );
+}
+
+function nameIn(content: unknown): string | undefined {
+  if (typeof content !== 'object' || content === null) return undefined;
+  const fields = content as Readonly<Record<string, unknown>>;
+  return NAMES.map((name) => fields[name]).find((value) => typeof value === 'string');
+}
+
+/** An id that the server made means nothing to people. */
+function nameOfKey(key: string): string {
+  return /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(key) ? '' : key;
+}
 
 /** As many changes of an entry are shown at once: a meeting that is closed changes a whole roster. */
 const SHOWN_AT_ONCE = 3;

@@ -5,9 +5,9 @@ import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { Overlays } from '#ui/overlays.tsx';
 // What the screen fetches on use is there from the beginning, so that no test waits for it.
-import '../engine/custom-range-fields.tsx';
+import '../engine/dates-filter.tsx';
+import type { AuditEntry } from './audit-columns.tsx';
 import { AuditLogScreen } from './audit-log-screen.tsx';
-import type { AuditEntry } from './audit-row.ts';
 
 function newEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
   return {

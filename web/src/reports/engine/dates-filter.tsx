@@ -1,12 +1,14 @@
-import { customRangeErrors } from '@fellowship/domain/reports/report-period';
+import { getWeekday } from '@fellowship/domain/calendar/dates';
+import { type CustomRange, customRangeErrors } from '@fellowship/domain/reports/report';
 import { Button, Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { useSession, useToday } from '#identity/session-context.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { reportScreenTexts } from '../report.messages.ts';
-import { ChoiceFields } from './choice-fields.tsx';
-import { CustomRangeFields } from './custom-range-fields.tsx';
 import classes from './report.module.css';
 import type { ReportChoice } from './report-definition.ts';
+import { ChoiceFields } from './report-filter-fields.tsx';
 import type { ReportFilters } from './report-filters.ts';
 
 /** What can be entered here. */
@@ -58,5 +60,37 @@ export function DatesFilter({ label, applied, choices, onSearch, onClear }: Date
         </Group>
       </Group>
     </form>
+  );
+}
+
+interface CustomRangeFieldsProps {
+  range: CustomRange;
+  errors: ReturnType<typeof customRangeErrors>;
+  /** Told the date that was entered just now. */
+  onChange: (entered: Partial<CustomRange>) => void;
+}
+
+/** From and To of a custom range; today and the chapter's weekly meeting day are marked. */
+export function CustomRangeFields({ range, errors, onChange }: CustomRangeFieldsProps) {
+  const { weeklyMeetingDay } = useSession();
+  const today = useToday();
+  const field = (name: keyof CustomRange, label: string) => (
+    <div className={classes.filter}>
+      <DateField
+        label={label}
+        value={range[name]}
+        onChange={(date) => onChange({ [name]: date })}
+        error={errors[name]}
+        today={today}
+        maxDate={today}
+        isMarked={(date) => getWeekday(date) === weeklyMeetingDay}
+      />
+    </div>
+  );
+  return (
+    <>
+      {field('from', reportScreenTexts.fromField)}
+      {field('to', reportScreenTexts.toField)}
+    </>
   );
 }

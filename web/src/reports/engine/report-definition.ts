@@ -1,11 +1,9 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
+import type { DateRange } from '@fellowship/domain/calendar/periods';
 import type { RoutePath } from '@fellowship/domain/identity/access/routes';
-import type { CellFormat, CellValue } from '@fellowship/domain/reports/report-formats';
+import { type CellFormat, type CellValue, isFigure } from '@fellowship/domain/reports/report';
 import type { QueryFunction } from '@tanstack/react-query';
 import type { ExportKind } from '#exports/run-export.ts';
-import type { ReportChart } from './chart/report-chart.ts';
-import type { ReportColumn } from './report-column.ts';
 
 /** What a report is asked for. */
 export interface ReportScope {
@@ -115,3 +113,86 @@ export interface ReportQuery<Data> {
   readonly queryKey: readonly unknown[];
   readonly queryFn?: QueryFunction<Data, never> | symbol;
 }
+
+/** What renders a report. */
+export type ReportWriter = 'screen' | ExportKind;
+
+/** One column of a report, the same for screen, Excel and PDF. */
+export interface ReportColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  /** What a spreadsheet holds and rows are sorted by; null for no value. */
+  readonly value: (row: Row) => CellValue;
+  /** `text` where none is given. */
+  readonly format?: CellFormat;
+  /** The format of each cell, where they are not of one; `format` says how the column lines up. */
+  readonly formatOf?: (row: Row) => CellFormat;
+  /** What a cell is made of: on the screen it opens that, under this name; null where nothing is behind it. */
+  readonly opens?: (row: Row) => { readonly name: string; readonly onOpen: () => void } | null;
+  /** A second, smaller line; a spreadsheet leaves it out. */
+  readonly detail?: (row: Row) => string;
+  /** Identifies the row: it stays in view on the screen, and is repeated in every part of a wide PDF. */
+  readonly isKey?: boolean;
+  /** By its format where none is given: figures at the right end. */
+  readonly align?: 'left' | 'center' | 'right';
+  /** One of many columns of a letter or two, centered. */
+  readonly isNarrow?: boolean;
+  /** One of the columns of a row of dates, the oldest first; on the screen the reader may have the newest first. */
+  readonly isDated?: boolean;
+  /** Set to false for a column that the reader cannot sort by. */
+  readonly isSortable?: boolean;
+  /** Values shown red and bold. */
+  readonly isHighlighted?: readonly CellValue[];
+  /** A dash shows no value, its length by the width of the screen (rule reports/dash). */
+  readonly hasDash?: boolean;
+  /** A text that may be long: the screen cuts it, with Show More; files hold it whole (rule platform/long-texts). */
+  readonly isLong?: boolean;
+  /** By whom it is written; by all where nothing is given. */
+  readonly writtenBy?: readonly ReportWriter[];
+}
+
+/** The columns that one writer writes. */
+export function columnsFor<Row>(
+  writer: ReportWriter,
+  columns: readonly ReportColumn<Row>[],
+): ReportColumn<Row>[] {
+  return columns.filter(({ writtenBy }) => writtenBy === undefined || writtenBy.includes(writer));
+}
+
+/** The columns with those of dates in their places from the newest to the oldest. */
+export function newestFirst<Row>(columns: readonly ReportColumn<Row>[]): readonly ReportColumn<Row>[] {
+  const dated = columns.filter(({ isDated }) => isDated);
+  return columns.map((column) => (column.isDated ? (dated.pop() ?? column) : column));
+}
+
+/** How the values of a column line up. */
+export function getAlignment<Row>({ align, isNarrow, format = 'text' }: ReportColumn<Row>) {
+  return align ?? (isNarrow ? 'center' : isFigure(format) ? 'right' : 'left');
+}
+
+/** Amounts to compare, drawn as bars one below the other. */
+export interface BarChart {
+  readonly kind: 'bars';
+  readonly title: string;
+  /** What the bars are of, and what their length is: the headings of its table. */
+  readonly labelHeader: string;
+  readonly valueHeader: string;
+  readonly format: CellFormat;
+  readonly bars: readonly { readonly label: string; readonly value: number; readonly second?: number }[];
+  /** What a second amount of each bar is, drawn below the first. */
+  readonly secondHeader?: string;
+}
+
+/** Who gave whom how many: a square of names. */
+export interface MatrixChart {
+  readonly kind: 'matrix';
+  readonly title: string;
+  /** Names of the two sides, and of what is counted. */
+  readonly fromHeader: string;
+  readonly toHeader: string;
+  readonly valueHeader: string;
+  readonly cells: readonly { readonly from: string; readonly to: string; readonly value: number }[];
+}
+
+/** What a report draws, as plain data; its table has the same figures. */
+export type ReportChart = BarChart | MatrixChart;

@@ -1,13 +1,54 @@
-import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
-import { Group, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import type { DateRange } from '@fellowship/domain/calendar/periods';
+import { FILTER_DEBOUNCE_MS } from '@fellowship/domain/platform/limits';
+import {
+  customRangeErrors,
+  REPORT_PERIOD_LABELS,
+  REPORT_PERIODS,
+  type ReportPeriod,
+} from '@fellowship/domain/reports/report';
+import { Group, NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { lazy, Suspense, useState } from 'react';
 import { reportScreenTexts } from '../report.messages.ts';
-import { ChoiceFields } from './choice-fields.tsx';
-import { PeriodFilter } from './period-filter.tsx';
+import classes from './report.module.css';
 import type { ReportChoice } from './report-definition.ts';
-import type { ReportFilters } from './report-filters.ts';
-import { SearchField } from './search-field.tsx';
-import type { ChangeFilters } from './use-report-filters.ts';
+import { type ChangeFilters, type ReportFilters, withPeriod } from './report-filters.ts';
+
+// The calendar weighs more than the screen: it comes when a range is to be chosen.
+const CustomRangeFields = lazy(async () => ({
+  default: (await import('./dates-filter.tsx')).CustomRangeFields,
+}));
+
+interface PeriodFilterProps {
+  filters: ReportFilters;
+  onChange: ChangeFilters;
+}
+
+/** The period of a chapter-wide report, the two dates of a custom range beside it (rule reports/period). */
+function PeriodFilter({ filters, onChange }: PeriodFilterProps) {
+  const { period, from, to } = filters;
+  return (
+    <>
+      <NativeSelect
+        className={classes.filter}
+        size="md"
+        label={reportScreenTexts.periodField}
+        data={REPORT_PERIODS.map((value) => ({ value, label: REPORT_PERIOD_LABELS[value] }))}
+        value={period}
+        onChange={({ currentTarget: { value } }) => onChange((now) => withPeriod(now, value as ReportPeriod))}
+      />
+      {period === 'custom' && (
+        <Suspense fallback={<Skeleton className={classes.filter} height={66} />}>
+          <CustomRangeFields
+            range={{ from, to }}
+            errors={customRangeErrors({ from, to })}
+            onChange={(date) => onChange((now) => ({ ...now, ...date }))}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 // Its calendar weighs more than the rest of the screen, and comes after it.
 const DatesFilter = lazy(async () => ({ default: (await import('./dates-filter.tsx')).DatesFilter }));
@@ -70,4 +111,49 @@ export function ReportFilterFields(props: ReportFilterFieldsProps) {
       )}
     </>
   );
+}
+
+interface SearchFieldProps {
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** A text to look for; it applies half a second after the last key (rule platform/tables). */
+function SearchField({ search, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(search);
+  const searchLater = useDebouncedCallback(onSearch, FILTER_DEBOUNCE_MS);
+  return (
+    <TextInput
+      className={classes.filter}
+      type="search"
+      label={reportScreenTexts.searchField}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        searchLater(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+interface ChoiceFieldsProps {
+  choices: readonly ReportChoice[];
+  chosen: Readonly<Record<string, string>>;
+  /** Told what was chosen just now, by the id of its choice. */
+  onChange: (chosen: Readonly<Record<string, string>>) => void;
+}
+
+/** What can be chosen of a report, a field for each; all of it until then, unless one of it is always chosen. */
+export function ChoiceFields({ choices, chosen, onChange }: ChoiceFieldsProps) {
+  return choices.map(({ id, label, options, initial }) => (
+    <NativeSelect
+      key={id}
+      className={classes.filter}
+      size="md"
+      label={label}
+      data={[...(initial === undefined ? [{ value: '', label: reportScreenTexts.all }] : []), ...options]}
+      value={chosen[id] || (initial ?? '')}
+      onChange={(event) => onChange({ [id]: event.currentTarget.value })}
+    />
+  ));
 }

@@ -3,7 +3,59 @@ import {
   DEFAULT_REPORT_PERIOD,
   REPORT_PERIODS,
   type ReportPeriod,
-} from '@fellowship/domain/reports/report-period';
+} from '@fellowship/domain/reports/report';
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useRemembered } from '#browser/remembered.ts';
+import type { DataTableProps } from '#ui/table/data-table.tsx';
+
+/** The member whose records a view shows. */
+export interface ReportMember {
+  readonly rotaryId: string;
+  readonly memberName: string;
+  readonly mobile: string | null;
+  readonly classificationName: string | null;
+}
+
+/** The key of the member in the state of a history entry. */
+const MEMBER_KEY = 'reportMember';
+
+/** The parts of that state that are read; a history entry may hold anything. */
+interface Carried {
+  /** Whose data it is: history outlives a session, and the next person of this browser may be of another chapter. */
+  readonly chapterId?: unknown;
+  readonly member?: Partial<Record<keyof ReportMember, unknown>> | null;
+}
+
+/** What View carries to a member's view: who it is, and the days that the report was of (rule reports/member-views). */
+export function carryMember(
+  { chapterId, range }: { readonly chapterId: string; readonly range: { from: string; to: string } },
+  { rotaryId, memberName, mobile, classificationName }: ReportMember,
+): object {
+  const member = { rotaryId, memberName, mobile, classificationName };
+  return keepFilters(
+    { [MEMBER_KEY]: { chapterId, member } },
+    { ...NO_FILTERS, from: range.from, to: range.to },
+  );
+}
+
+/** The member that the page was carried; null where there is none, or none of this chapter. */
+export function readCarriedMember(state: unknown, chapterId: string): ReportMember | null {
+  const carried = (state as Record<string, Carried | undefined> | null)?.[MEMBER_KEY];
+  const { rotaryId, memberName, mobile = null, classificationName = null } = carried?.member ?? {};
+  if (carried?.chapterId !== chapterId || typeof rotaryId !== 'string' || typeof memberName !== 'string')
+    return null;
+  return {
+    rotaryId,
+    memberName,
+    mobile: textOrNull(mobile),
+    classificationName: textOrNull(classificationName),
+  };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
 
 /** What the reader has chosen of a report. */
 export interface ReportFilters extends CustomRange {
@@ -67,4 +119,39 @@ export function keepFilters(state: unknown, filters: ReportFilters): object {
 /** The filters with another period chosen; a custom range is entered anew. */
 export function withPeriod(filters: ReportFilters, period: ReportPeriod): ReportFilters {
   return { ...filters, period, basis: period === 'custom' ? filters.basis : period, from: '', to: '' };
+}
+
+/** Changes what is chosen, from what is chosen now; it begins with its first page. */
+export type ChangeFilters = (change: (now: ReportFilters) => ReportFilters) => void;
+
+/** Which page of its table a report shows. */
+export type ReportPaging = Required<Pick<DataTableProps<never>, 'firstPageFor' | 'firstPage' | 'onPage'>>;
+
+/**
+ * The filters of the report on the screen: no route carries parameters, so the history keeps them. A report that is
+ * opened again has the period that this person chose last; search, dates and other filters are not remembered.
+ * @param hasPeriod whether a period is chosen that is worth remembering
+ */
+export function useReportFilters(hasPeriod: boolean): [ReportFilters, ChangeFilters, ReportPaging] {
+  const { pathname, state, key } = useLocation();
+  const navigate = useNavigate();
+  const [remembered, remember] = useRemembered(`report:${pathname}`, wholeFilters);
+  const shown = readFilters(state, hasPeriod ? remembered : NO_FILTERS);
+  // What was chosen at this place of the history a moment ago is chosen, though the screen does not show it yet.
+  const last = useRef({ key: '', filters: shown });
+  const apply: ChangeFilters = (next) => {
+    const filters = next(last.current.key === key ? last.current.filters : shown);
+    last.current = { key, filters };
+    if (hasPeriod) remember({ ...filters, search: '', chosen: {}, tab: '', total: '', page: 0 });
+    void navigate(pathname, { replace: true, state: keepFilters(state, filters) });
+  };
+  const { page, ...lookedFor } = shown;
+  const paging: ReportPaging = {
+    firstPageFor: JSON.stringify(lookedFor),
+    firstPage: page,
+    onPage: (index) => {
+      if (index !== page) apply((now) => ({ ...now, page: index }));
+    },
+  };
+  return [shown, (next) => apply((now) => ({ ...next(now), page: 0 })), paging];
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_FILTERS, readFilters } from './report-filters.ts';
-import { carryMember, readCarriedMember } from './report-member.ts';
+import { carryMember, NO_FILTERS, readCarriedMember, readFilters } from './report-filters.ts';
 
 const UMA = { rotaryId: '100001', memberName: 'UMA', mobile: null, classificationName: 'Printing' };
 const STATE = carryMember({ chapterId: 'chennai', range: { from: '2026-01-01', to: '2026-11-20' } }, UMA);

@@ -1,22 +1,56 @@
-import { Stack, Switch } from '@mantine/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { LARGE_MIN_WIDTH, MOBILE_MAX_WIDTH } from '@fellowship/domain/platform/limits';
+import { dashFor } from '@fellowship/domain/reports/attendance-reports';
+import { formatCell } from '@fellowship/domain/reports/report';
+import { Skeleton, Stack, Switch, Tabs, Text, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useRememberedChoice } from '#browser/remembered.ts';
 import type { ExportKind } from '#exports/run-export.ts';
+import { WhenSeen } from '#ui/async-view.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
-import type { TableSort, TableSource } from '#ui/table/table-source.ts';
+import type { TableSort, TableSource } from '#ui/table/table-column.tsx';
+import { compareSortValues } from '#ui/table/use-table-state.ts';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import { reportScreenTexts } from '../report.messages.ts';
-import { LazyChart } from './chart/lazy-chart.tsx';
-import { newestFirst } from './report-column.ts';
-import type { FileName, ReportAction, ReportContent, ReportTab, ReportTotal } from './report-definition.ts';
+import classes from './report.module.css';
+import { reportTableColumns, toReportSheet } from './report-columns.tsx';
+import {
+  type FileName,
+  newestFirst,
+  type ReportAction,
+  type ReportChart,
+  type ReportColumn,
+  type ReportContent,
+  type ReportTab,
+  type ReportTotal,
+} from './report-definition.ts';
+import type { ReportPaging } from './report-filters.ts';
 import { ReportHead } from './report-head.tsx';
-import { toReportSheet } from './report-sheet-of.ts';
-import { reportTableColumns } from './report-table-columns.tsx';
-import { ReportTabs } from './report-tabs.tsx';
-import { ReportTotals, totalText } from './report-totals.tsx';
-import { sortRows } from './sort-rows.ts';
-import { useDash } from './use-dash.ts';
-import type { ReportPaging } from './use-report-filters.ts';
+
+const ChartPart = lazy(async () => ({ default: (await import('./chart/chart-part.tsx')).ChartPart }));
+
+/** The chart of a report, once its place is looked at. */
+function LazyChart({ chart }: { chart: ReportChart }) {
+  const placeholder = <Skeleton height={240} />;
+  return (
+    <WhenSeen placeholder={placeholder}>
+      <Suspense fallback={placeholder}>
+        <ChartPart chart={chart} />
+      </Suspense>
+    </WhenSeen>
+  );
+}
+
+const AT_ONCE = { getInitialValueInEffect: false };
+const em = (px: number): string => `(max-width: ${px / 16}em)`;
+
+/** The dash for the width of this screen (rule reports/dash). */
+function useDash(): string {
+  const isSmall = useMediaQuery(em(MOBILE_MAX_WIDTH), false, AT_ONCE);
+  const isMedium = useMediaQuery(em(LARGE_MIN_WIDTH), false, AT_ONCE);
+  if (isSmall) return dashFor(MOBILE_MAX_WIDTH);
+  return dashFor(isMedium ? LARGE_MIN_WIDTH : Number.POSITIVE_INFINITY);
+}
 
 export interface ReportPageProps<Row extends object> {
   title: string;
@@ -129,4 +163,96 @@ export function ReportPage<Row extends object>(props: ReportPageProps<Row>) {
 function tableLabel({ title, tabs, tab }: Pick<ReportPageProps<object>, 'title' | 'tabs' | 'tab'>): string {
   const shown = tabs?.find(({ id }) => id === tab);
   return shown ? reportScreenTexts.chosen(title, shown.label) : title;
+}
+
+/** The rows in the order that the table shows them: by a column, rows without a value last. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly ReportColumn<Row>[],
+  sort: TableSort | null,
+): readonly Row[] {
+  const column = sort && columns.find(({ id }) => id === sort.id);
+  if (!column) return rows;
+  const direction = sort.desc ? -1 : 1;
+  return rows.toSorted((a, b) => {
+    const [first, second] = [column.value(a), column.value(b)];
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    return direction * compareSortValues(first, second);
+  });
+}
+
+interface ReportTabsProps {
+  tabs: readonly ReportTab[] | undefined;
+  tab: string;
+  label: string;
+  onTab: (tab: string) => void;
+  children: ReactNode;
+}
+
+/** The tables of a report, one at a time; a report of one table has no tabs. */
+function ReportTabs({ tabs, tab, label, onTab, children }: ReportTabsProps) {
+  if (!tabs) return children;
+  return (
+    <Tabs value={tab} onChange={(value) => value !== null && onTab(value)}>
+      <Tabs.List aria-label={label}>
+        {tabs.map(({ id, label: name }) => (
+          <Tabs.Tab key={id} value={id}>
+            {name}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ id }) => (
+        <Tabs.Panel key={id} value={id} pt="md">
+          {id === tab && children}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+interface ReportTotalsProps<Row> {
+  /** The name of the report. */
+  title: string;
+  totals: readonly ReportTotal<Row>[];
+  /** The label of the one whose rows alone show. */
+  pressed: string;
+  onPress: (total: ReportTotal<Row>) => void;
+}
+
+/** The figures above a report: what opens into its rows is pressed for them, and pressed again for all. */
+function ReportTotals<Row>({ title, totals, pressed, onPress }: ReportTotalsProps<Row>) {
+  const opening = totals.filter(({ of }) => of);
+  return (
+    <>
+      {totals
+        .filter(({ of }) => !of)
+        .map((total) => (
+          <Text key={total.label}>
+            {total.label}: <strong>{totalText(total)}</strong>
+          </Text>
+        ))}
+      {opening.length > 0 && (
+        <ul className={classes.totals} aria-label={reportScreenTexts.computeTotals(title)}>
+          {opening.map((total) => (
+            <li key={total.label}>
+              <UnstyledButton
+                className={classes.total}
+                aria-label={reportScreenTexts.chosen(total.label, totalText(total))}
+                aria-pressed={total.label === pressed}
+                onClick={() => onPress(total)}
+              >
+                <span>{total.label}</span>
+                <strong>{totalText(total)}</strong>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** A total as it is read. */
+function totalText<Row>({ value, format = 'number' }: ReportTotal<Row>): string {
+  return formatCell(value, format);
 }

@@ -1,22 +1,40 @@
-import type { DateRange } from '@fellowship/domain/calendar/period-ranges';
+import type { DateRange } from '@fellowship/domain/calendar/periods';
+import { isChapterAdmin } from '@fellowship/domain/identity/access/roles';
 import { routeTitle } from '@fellowship/domain/identity/access/routes';
-import { rangeLabel } from '@fellowship/domain/reports/report-period';
+import { noMeetingMessages } from '@fellowship/domain/meetings/no-meeting.messages';
+import {
+  customRange,
+  datesRange,
+  type PeriodFacts,
+  rangeLabel,
+  reportRange,
+} from '@fellowship/domain/reports/report';
+import { reportTexts } from '@fellowship/domain/reports/report.messages';
 import { type QueryFunction, skipToken, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useMemo } from 'react';
-import { useSession, useToday } from '#identity/session-context.ts';
-import { useRole } from '#identity/use-session-user.ts';
-import type { TableSource } from '#ui/table/table-source.ts';
+import { useLocation } from 'react-router';
+import { LatestHeldMeetingDocument } from '#api/generated/main/graphql.ts';
+import { apiQuery } from '#api/use-api.ts';
+import { useRole, useSession, useToday } from '#identity/session-context.tsx';
+import type { TableSource } from '#ui/table/table-column.tsx';
 import { reportScreenTexts } from '../report.messages.ts';
-import { MemberHead, memberFacts, memberLine } from './member-head.tsx';
-import type { ReportContent, ReportDefinition, ReportScope } from './report-definition.ts';
+import type {
+  ReportChoice,
+  ReportContent,
+  ReportDefinition,
+  ReportScope,
+  ReportTab,
+} from './report-definition.ts';
 import { ReportFilterFields } from './report-filter-fields.tsx';
-import { NO_FILTERS, type ReportFilters } from './report-filters.ts';
-import type { ReportMember } from './report-member.ts';
+import {
+  NO_FILTERS,
+  type ReportFilters,
+  type ReportMember,
+  readCarriedMember,
+  useReportFilters,
+} from './report-filters.ts';
+import { MemberHead, memberFacts, memberLine, NothingCarried } from './report-head.tsx';
 import { ReportPage } from './report-page.tsx';
-import { rowsShown } from './rows-shown.ts';
-import { useReportFilters } from './use-report-filters.ts';
-import { useReportRange } from './use-report-range.ts';
-import { wordsOfFilters } from './words-of-filters.ts';
 
 /** Until it is known what a report is of. */
 const NOTHING_TO_ASK = { queryKey: ['no report'], queryFn: skipToken };
@@ -131,4 +149,118 @@ function useContent<Data, Row extends object>(
     [content, data, scope],
   );
   return { content: made, source, data };
+}
+
+/** What was chosen of a report, line by line, as its files say it. */
+function wordsOfFilters(
+  { chosen, search, total }: ReportFilters,
+  choices: readonly ReportChoice[],
+  tab: ReportTab | undefined,
+): string[] {
+  return [
+    ...(tab ? [tab.label] : []),
+    ...choices.flatMap(({ id, label, options }) => {
+      const option = options.find(({ value }) => value === chosen[id]);
+      return option ? [reportScreenTexts.chosen(label, option.label)] : [];
+    }),
+    ...(total === '' ? [] : [reportScreenTexts.only(total)]),
+    ...(search === '' ? [] : [reportScreenTexts.searched(search)]),
+  ];
+}
+
+/** The rows that are looked for, and of the total that is pressed. */
+export function rowsShown<Row>(
+  { rows, facts = [] }: ReportContent<Row>,
+  searched: ((row: Row) => string) | undefined,
+  { search, total }: ReportFilters,
+  tab: string,
+): readonly Row[] {
+  const found = rowsFound(rows, searched, search);
+  const pressed = facts.find(({ label, tab: ofTab = tab }) => label === total && ofTab === tab);
+  return pressed?.of ? found.filter(pressed.of) : found;
+}
+
+/** The rows whose text contains every typed word, ignoring case. */
+export function rowsFound<Row>(
+  rows: readonly Row[],
+  searched: ((row: Row) => string) | undefined,
+  search: string,
+): readonly Row[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (!searched || words.length === 0) return rows;
+  return rows.filter((row) => {
+    const text = searched(row).toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+interface ReportRange {
+  /** The days that the filters mean; null until it is known which meeting was the latest. */
+  readonly range: DateRange | null;
+  readonly source: TableSource;
+}
+
+/** Which days a report is of: those of a period, or two dates that the reader enters; today for a report of neither. */
+type Chosen = Pick<ReportDefinition<never, never>, 'hasPeriod' | 'dates'>;
+
+/** The period of a report, by the latest meeting on or before today that is not Cancelled. */
+function useReportRange(filters: ReportFilters, { hasPeriod, dates }: Chosen): ReportRange {
+  const { chapterId } = useSession();
+  const today = useToday();
+  const latest = useQuery({
+    ...apiQuery(LatestHeldMeetingDocument, { chapterId, today }),
+    enabled: hasPeriod || dates === 'week',
+    // A meeting that was scheduled or cancelled a minute ago counts.
+    refetchOnMount: 'always',
+  });
+  const { period, basis, from, to } = filters;
+  const held = latest.data?.getMeetingSchedulebyChapterIdAndDate.items;
+  const latestMeetingDate = held?.[0]?.date ?? null;
+  const isKnown = held !== undefined;
+  const range = useMemo(() => {
+    const facts: PeriodFacts = { today, latestMeetingDate };
+    const chosen = period === 'custom' || dates ? customRange({ from, to }) : null;
+    if (chosen !== null || !(hasPeriod || dates)) return chosen ?? { from: today, to: today };
+    if ((dates ?? basis) === 'week' && !isKnown) return null;
+    return dates ? datesRange(dates, facts) : reportRange(basis, facts);
+  }, [period, basis, from, to, today, latestMeetingDate, isKnown, hasPeriod, dates]);
+  return { range, source: { ...latest, failureText: noMeetingMessages.lookupFailed } };
+}
+
+/**
+ * A report about members (rule reports/member-views): an admin chooses one in `list`, whose View opens `view`; a member
+ * keeps its own `view` at both addresses.
+ * @param viewOfAll what the view shows an admin who has chosen no member; without it, a text that none is chosen
+ */
+export function memberReport<ListData, ListRow extends object, ViewData, ViewRow extends object>(
+  list: ReportDefinition<ListData, ListRow>,
+  view: ReportDefinition<ViewData, ViewRow>,
+  viewOfAll?: ReportDefinition<ViewData, ViewRow>,
+): { readonly List: ComponentType; readonly View: ComponentType } {
+  const ListScreen = reportScreen(list);
+  const ViewScreen = reportScreen(view);
+  const AllScreen = viewOfAll && reportScreen(viewOfAll);
+
+  function OwnView() {
+    const { rotaryId, fullName } = useSession();
+    const own = useMemo(
+      (): ReportMember => ({ rotaryId, memberName: fullName, mobile: null, classificationName: null }),
+      [rotaryId, fullName],
+    );
+    return <ViewScreen member={own} />;
+  }
+
+  function CarriedView() {
+    const { state } = useLocation();
+    const { chapterId } = useSession();
+    const member = useMemo(() => readCarriedMember(state, chapterId), [state, chapterId]);
+    if (member) return <ViewScreen key={member.rotaryId} member={member} hasHead />;
+    if (AllScreen) return <AllScreen hasHead />;
+    return <NothingCarried path={view.path} text={reportTexts.nobodyCarried} reports={[list.path]} />;
+  }
+
+  return {
+    List: () => (isChapterAdmin(useRole()) ? <ListScreen /> : <OwnView />),
+    View: () => (isChapterAdmin(useRole()) ? <CarriedView /> : <OwnView />),
+  };
 }

@@ -1,4 +1,4 @@
-import type { CNoteLabel } from '@fellowship/domain/activities/c-note-labels';
+import type { CNoteLabel } from '@fellowship/domain/activities/c-note';
 
 /** What the reports about referrals, C-Notes and R2Rs say. */
 export const givingReportTexts = {

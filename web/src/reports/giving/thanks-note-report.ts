@@ -1,15 +1,127 @@
-import { C_NOTE_LABELS } from '@fellowship/domain/activities/c-note-labels';
-import { CountThanksNotesDocument, type CountThanksNotesQuery } from '#api/generated/main/graphql.ts';
+import { C_NOTE_LABELS, type CNoteCode, type CNoteLabel } from '@fellowship/domain/activities/c-note';
+import { toPaise, toRupees } from '@fellowship/domain/money/rupees';
+import { texts } from '@fellowship/domain/platform/texts';
+import {
+  CountThanksNotesDocument,
+  type CountThanksNotesQuery,
+  ListThanksNotesOfMemberDocument,
+  type ListThanksNotesOfMemberQuery,
+} from '#api/generated/main/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
-import type { BarChart } from '../engine/chart/report-chart.ts';
-import { memberReport } from '../engine/member-report.tsx';
-import type { ReportColumn } from '../engine/report-column.ts';
-import type { ReportTotal } from '../engine/report-definition.ts';
+import type { BarChart, ReportColumn, ReportDefinition, ReportTotal } from '../engine/report-definition.ts';
+import { memberReport } from '../engine/report-screen.tsx';
 import { givingReportTexts } from './giving-report.messages.ts';
-import { type Counted, memberListReport } from './member-list-report.ts';
-import { rangeVariables } from './range-variables.ts';
-import { rupeesOf } from './sum-of.ts';
-import { C_NOTE_TABS, THANKS_NOTE_VIEW } from './thanks-note-view.ts';
+import {
+  type Counted,
+  memberListReport,
+  monthChart,
+  ofChosenType,
+  rangeVariables,
+  rupeesOf,
+  SIDE_CHOICE,
+} from './giving-report.ts';
+
+type Written = ListThanksNotesOfMemberQuery['given']['items'][number];
+/** A C-Note with who the other party is. */
+type CNote = Omit<Written, `${string}ThanksTo`> & {
+  readonly partner: string | null;
+  readonly mobile: string | null;
+  readonly classificationName: string | null;
+};
+
+/** The two sides of C-Notes as screens call them (rule activities/c-note-labels). */
+const C_NOTE_TABS: readonly { id: CNoteCode; label: CNoteLabel }[] = [
+  { id: 'Received', label: C_NOTE_LABELS.Received },
+  { id: 'Given', label: C_NOTE_LABELS.Given },
+];
+
+/** The C-Notes of a member: those that thank for business that he or she gave, and those for business received. */
+const THANKS_NOTE_VIEW: ReportDefinition<ListThanksNotesOfMemberQuery, CNote> = {
+  path: '/thanks-note-report-view',
+  fileName: givingReportTexts.cNoteFile,
+  emptyText: texts.dataNotAvailable,
+  hasPeriod: false,
+  dates: 'year',
+  isNumbered: true,
+  tabs: C_NOTE_TABS,
+  choices: () => [SIDE_CHOICE],
+  query: (scope) =>
+    apiQuery(ListThanksNotesOfMemberDocument, { ...rangeVariables(scope), rotaryId: scope.rotaryId }),
+  content: (data, { tab, chosen, range }) => {
+    const notes: Record<CNoteCode, readonly CNote[]> = {
+      Received: ofChosenType(getReceived(data), chosen),
+      Given: ofChosenType(toWritten(data), chosen),
+    };
+    const rows = notes[tab === 'Given' ? 'Given' : 'Received'];
+    const paise = rows.map(({ date, businessValue }) => ({ date, amount: toPaise(businessValue) }));
+    return {
+      rows,
+      columns: COLUMNS,
+      facts: C_NOTE_TABS.map(
+        ({ id, label }): ReportTotal<CNote> => ({
+          label,
+          value: rupeesOf(notes[id], ({ businessValue }) => businessValue),
+          format: 'rupees',
+          of: () => true,
+          tab: id,
+        }),
+      ),
+      chart: monthChart(range, paise, {
+        title: givingReportTexts.businessByMonth,
+        valueHeader: givingReportTexts.valueColumn,
+        format: 'rupees',
+        shown: toRupees,
+      }),
+    };
+  },
+  rowId: ({ id }) => id,
+};
+
+function toWritten({ given }: ListThanksNotesOfMemberQuery): CNote[] {
+  return given.items.map(
+    ({ nameOfThanksTo, mobileOfThanksTo, businessClassificationNameOfThanksTo, ...note }) => ({
+      ...note,
+      partner: nameOfThanksTo ?? null,
+      mobile: mobileOfThanksTo ?? null,
+      classificationName: businessClassificationNameOfThanksTo ?? null,
+    }),
+  );
+}
+
+function getReceived({ received }: ListThanksNotesOfMemberQuery): CNote[] {
+  return received.items.map(
+    ({ nameOfThanksBy, mobileOfThanksBy, businessClassificationNameOfThanksBy, ...note }) => ({
+      ...note,
+      partner: nameOfThanksBy ?? null,
+      mobile: mobileOfThanksBy ?? null,
+      classificationName: businessClassificationNameOfThanksBy ?? null,
+    }),
+  );
+}
+
+const COLUMNS: readonly ReportColumn<CNote>[] = [
+  { id: 'date', header: givingReportTexts.dateColumn, format: 'date', value: ({ date }) => date },
+  { id: 'partner', header: givingReportTexts.nameColumn, value: ({ partner }) => partner, isKey: true },
+  { id: 'mobile', header: givingReportTexts.mobileColumn, format: 'mobile', value: ({ mobile }) => mobile },
+  {
+    id: 'classification',
+    header: givingReportTexts.classificationColumn,
+    value: ({ classificationName }) => classificationName,
+  },
+  { id: 'type', header: givingReportTexts.typeColumn, value: ({ referralType }) => referralType },
+  {
+    id: 'value',
+    header: givingReportTexts.valueColumn,
+    format: 'rupees',
+    value: ({ businessValue }) => businessValue,
+  },
+  {
+    id: 'details',
+    header: givingReportTexts.detailsColumn,
+    value: ({ details }) => details ?? null,
+    isLong: true,
+  },
+];
 
 /** Of each code, how many C-Notes and how much. */
 type Counts = Record<'Given' | 'Received', { readonly count: number; readonly rupees: number }>;

@@ -1,11 +1,10 @@
 import { dateTimeIn } from '@fellowship/domain/calendar/dates';
 import { texts } from '@fellowship/domain/platform/texts';
-import { LOGIN_AGES, type LoginAge, loginAge } from '@fellowship/domain/reports/last-logins';
-import { isReportedMember, leftOn } from '@fellowship/domain/reports/report-members';
+import { LOGIN_AGES, type LoginAge, loginAge } from '@fellowship/domain/reports/people-reports';
+import { isReportedMember, leftOn } from '@fellowship/domain/reports/report';
 import { ListLastLoginsDocument, type ListLastLoginsQuery } from '#api/generated/main/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
-import type { ReportColumn } from '../engine/report-column.ts';
-import type { ReportScope } from '../engine/report-definition.ts';
+import type { ReportColumn, ReportScope } from '../engine/report-definition.ts';
 import { reportScreen } from '../engine/report-screen.tsx';
 import { peopleTexts } from './people.messages.ts';
 

@@ -1,14 +1,12 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { LONG_MONTHS } from '@fellowship/domain/calendar/formats';
-import { periodRange } from '@fellowship/domain/calendar/period-ranges';
-import { getMonth } from '@fellowship/domain/calendar/periods';
+import { getMonth, periodRange } from '@fellowship/domain/calendar/periods';
 import { texts } from '@fellowship/domain/platform/texts';
-import { specialDayTexts } from '@fellowship/domain/reports/special-day.messages';
-import { OCCASIONS, occasionText } from '@fellowship/domain/reports/special-days';
+import { OCCASIONS, occasionText } from '@fellowship/domain/reports/people-reports';
+import { specialDayTexts } from '@fellowship/domain/reports/report.messages';
 import { ListSpecialDaysDocument, type ListSpecialDaysQuery } from '#api/generated/main/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
-import type { ReportColumn } from '../engine/report-column.ts';
-import type { ReportScope, ReportTotal } from '../engine/report-definition.ts';
+import type { ReportColumn, ReportScope, ReportTotal } from '../engine/report-definition.ts';
 import { reportScreen } from '../engine/report-screen.tsx';
 import { peopleTexts } from './people.messages.ts';
 

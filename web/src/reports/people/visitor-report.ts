@@ -1,18 +1,117 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { texts } from '@fellowship/domain/platform/texts';
-import { visitingDays } from '@fellowship/domain/reports/visitor-report';
+import {
+  VISITOR_STAGE_LABELS,
+  type VisitingDay,
+  visitingDays,
+  visitorsByStage,
+} from '@fellowship/domain/reports/people-reports';
+import { rotarianType } from '@fellowship/domain/visitors/visits';
 import { ListInvitedVisitorsDocument, type ListInvitedVisitorsQuery } from '#api/generated/main/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { memberReport } from '../engine/member-report.tsx';
-import type { ReportColumn } from '../engine/report-column.ts';
-import type { ReportContent, ReportDefinition, ReportScope } from '../engine/report-definition.ts';
-import { keepFilters, NO_FILTERS } from '../engine/report-filters.ts';
-import { carryMember } from '../engine/report-member.ts';
-import { reportedMembers } from '../giving/counted-members.ts';
-import { rangeVariables } from '../giving/range-variables.ts';
+import type {
+  BarChart,
+  ReportColumn,
+  ReportContent,
+  ReportDefinition,
+  ReportScope,
+  ReportTotal,
+} from '../engine/report-definition.ts';
+import { carryMember, keepFilters, NO_FILTERS, type ReportMember } from '../engine/report-filters.ts';
+import { memberReport } from '../engine/report-screen.tsx';
+import { rangeVariables, reportedMembers } from '../giving/giving-report.ts';
 import { peopleTexts } from './people.messages.ts';
-import { stageChart, VISITOR_COLUMNS, type VisitorRow, visitorRows, visitorTotals } from './visitor-rows.ts';
+
+export type InvitedVisitor = ListInvitedVisitorsQuery['listInvitedVisitor']['items'][number];
+
+/** A row of the Visitor Report: a date, a member with invited visitors, or one visitor. */
+export interface VisitorRow {
+  readonly id: string;
+  readonly day?: VisitingDay;
+  readonly inviter?: ReportMember & { readonly count: number };
+  readonly visitor?: InvitedVisitor;
+}
+
+/** The visitors by who has invited them, and of one inviter by the date of the first meeting. */
+function visitorRows(visitors: readonly InvitedVisitor[]): VisitorRow[] {
+  const buildKey = ({ invitedBy, dateOfMeeting1, fullName }: InvitedVisitor) =>
+    [invitedBy, dateOfMeeting1, fullName].join('\n');
+  return visitors
+    .toSorted((a, b) => (buildKey(a) < buildKey(b) ? -1 : 1))
+    .map((visitor) => ({ id: visitor.id, visitor }));
+}
+
+const VISITOR_COLUMNS: readonly ReportColumn<VisitorRow>[] = [
+  {
+    id: 'name',
+    header: peopleTexts.nameColumn,
+    value: ({ visitor }) => visitor?.fullName ?? null,
+    isKey: true,
+  },
+  {
+    id: 'mobile',
+    header: peopleTexts.mobileColumn,
+    format: 'mobile',
+    value: ({ visitor }) => visitor?.mobile ?? null,
+  },
+  {
+    id: 'classification',
+    header: peopleTexts.classificationColumn,
+    value: ({ visitor }) => visitor?.classificationName || (visitor?.guestClassificationName ?? null),
+  },
+  {
+    id: 'rotarian',
+    header: peopleTexts.rotarianColumn,
+    value: ({ visitor }) => (visitor ? rotarianType(visitor) : null),
+  },
+  {
+    id: 'invitedBy',
+    header: peopleTexts.invitedByColumn,
+    value: ({ visitor }) => visitor?.invitedBy ?? null,
+  },
+  {
+    id: 'introducer',
+    header: peopleTexts.introducerColumn,
+    value: ({ visitor }) => visitor?.introducerName || null,
+  },
+  {
+    id: 'firstMeeting',
+    header: peopleTexts.firstMeetingColumn,
+    format: 'date',
+    value: ({ visitor }) => visitor?.dateOfMeeting1 ?? null,
+  },
+];
+
+/** How many visitors there are, and how many have reached each stage. @param tab that shows their rows */
+function visitorTotals(visitors: readonly InvitedVisitor[], tab?: string): ReportTotal<VisitorRow>[] {
+  const place = tab === undefined ? {} : { tab };
+  return [
+    { label: peopleTexts.allVisitors, value: visitors.length, of: () => true, ...place },
+    ...visitorsByStage(visitors).map(({ stage, count }) => ({
+      label: VISITOR_STAGE_LABELS[stage],
+      value: count,
+      of: ({ visitor }: VisitorRow) => visitor?.userType === stage,
+      ...place,
+    })),
+  ];
+}
+
+/** The visitors by the stage that they have reached; nothing to draw without visitors. */
+function stageChart(visitors: readonly InvitedVisitor[]): BarChart | null {
+  if (visitors.length === 0) return null;
+  return {
+    kind: 'bars',
+    title: peopleTexts.byStage,
+    labelHeader: peopleTexts.stageColumn,
+    valueHeader: peopleTexts.visitors,
+    format: 'number',
+    bars: visitorsByStage(visitors).map(({ stage, count }) => ({
+      label: VISITOR_STAGE_LABELS[stage],
+      value: count,
+    })),
+  };
+}
 
 type Definition = ReportDefinition<ListInvitedVisitorsQuery, VisitorRow>;
 

@@ -1,4 +1,4 @@
-import { DEFAULT_SCORE_KEY } from '@fellowship/domain/reports/member-score-key';
+import { DEFAULT_SCORE_KEY } from '@fellowship/domain/reports/member-score';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { newFact } from '#test/dashboards.ts';

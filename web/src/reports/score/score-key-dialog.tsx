@@ -1,17 +1,17 @@
-import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/settings';
 import {
   memberScoreKeySchema,
   readScoreKey,
   SCORE_CRITERIA,
   STEP_POINTS,
-} from '@fellowship/domain/reports/member-score-key';
+} from '@fellowship/domain/reports/member-score';
 import { Button, NumberInput, SimpleGrid } from '@mantine/core';
-import { useSession } from '#identity/session-context.ts';
+import { useSession } from '#identity/session-context.tsx';
 import { type StoredSetting, useStoredSetting, useStoreSetting } from '#platform/stored-setting.ts';
 import { AsyncView } from '#ui/async-view.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Form } from '#ui/form/form.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { CRITERION_NAMES, scoreTexts } from './score.messages.ts';
 import classes from './score.module.css';

@@ -1,15 +1,34 @@
 import { texts } from '@fellowship/domain/platform/texts';
+import type { ScoreCriterion, ScoreLight } from '@fellowship/domain/reports/member-score';
+import { formatCell } from '@fellowship/domain/reports/report';
 import { Group, Text, UnstyledButton } from '@mantine/core';
 import { useMemo, useRef } from 'react';
+import type { ListMemberScoreQuery } from '#api/generated/main/graphql.ts';
 import { TableExport } from '#exports/table-export.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
-import type { TableColumn } from '#ui/table/table-column.ts';
-import type { TableHandle } from '#ui/table/table-handle.ts';
+import type { TableColumn } from '#ui/table/table-column.tsx';
+import type { TableHandle } from '#ui/table/use-table-state.ts';
 import type { OpenedFigure } from '../figure-records.tsx';
-import { Light } from './light.tsx';
 import { CRITERION_NAMES, scoreTexts } from './score.messages.ts';
 import classes from './score.module.css';
-import { figureText, openedPart, type Score, type Scores, tieText } from './score-figures.ts';
+
+/** A light by its word and its shape; the colour says it once more. */
+export function Light({ light }: { light: ScoreLight }) {
+  return (
+    <span className={classes.light}>
+      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false" data-light={light}>
+        {SHAPES[light]}
+      </svg>
+      {light}
+    </span>
+  );
+}
+
+const SHAPES = {
+  Green: <circle cx="8" cy="8" r="7" />,
+  Amber: <path d="M8 1l7.5 14h-15z" />,
+  Red: <path d="M1.5 1.5h13v13h-13z" />,
+} as const satisfies Record<ScoreLight, unknown>;
 
 interface ScoreTableProps {
   scores: Scores;
@@ -124,4 +143,39 @@ function PartButton({ scores, score, index, onOpen }: PartButtonProps) {
       <span className={classes.small}>{scoreTexts.points(points)}</span>
     </UnstyledButton>
   );
+}
+
+export type Scores = ListMemberScoreQuery['listMemberScore'];
+export type Score = Scores['items'][number];
+export type Part = Score['parts'][number];
+
+/** A figure of a criterion as it is read. */
+export function figureText(criterion: ScoreCriterion, figure: number): string {
+  return formatCell(figure, criterion === 'attendance' ? 'percent' : 'number');
+}
+
+/** What a press on a criterion of a member's score opens. */
+export function openedPart(
+  { startDate, endDate }: Pick<Scores, 'startDate' | 'endDate'>,
+  { rotaryId, memberName, attended, meetings }: Score,
+  { criterion, figure, factsOf }: Part,
+): OpenedFigure {
+  const text = figureText(criterion, figure);
+  return {
+    figure: factsOf,
+    title: scoreTexts.buildTitle(memberName, CRITERION_NAMES[criterion]),
+    unit: 'Count',
+    text: criterion === 'attendance' ? scoreTexts.attended(attended, meetings) : text,
+    range: { from: startDate, to: endDate },
+    rotaryId,
+  };
+}
+
+/** Why a member ranks before or behind others with as many points; empty without a tie. */
+function tieText({ tie }: Score): string {
+  if (!tie) return '';
+  const { otherName, isAhead, decidedBy } = tie;
+  return decidedBy
+    ? scoreTexts.tieDecided(otherName, isAhead, CRITERION_NAMES[decidedBy])
+    : scoreTexts.tieShared(otherName);
 }

@@ -1,5 +1,4 @@
-import { SCORE_WEEKS } from '@fellowship/domain/reports/member-score';
-import type { ScoreCriterion } from '@fellowship/domain/reports/member-score-key';
+import { SCORE_WEEKS, type ScoreCriterion } from '@fellowship/domain/reports/member-score';
 
 /** What the score's criteria are called. */
 export const CRITERION_NAMES: Readonly<Record<ScoreCriterion, string>> = {

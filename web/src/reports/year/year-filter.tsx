@@ -3,8 +3,7 @@ import { Button, Group, Select } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { controlTexts } from '#ui/ui.messages.ts';
 import classes from '../engine/report.module.css';
-import { reportScreenTexts } from '../report.messages.ts';
-import { yearTexts } from './year.messages.ts';
+import { reportScreenTexts, yearTexts } from '../report.messages.ts';
 
 interface YearFilterProps {
   /** Names the field and its buttons as a whole. */

@@ -1,21 +1,23 @@
+import { SHORT_MONTHS } from '@fellowship/domain/calendar/formats';
 import { isChapterAdmin } from '@fellowship/domain/identity/access/roles';
 import { routeTitle } from '@fellowship/domain/identity/access/routes';
+import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { texts } from '@fellowship/domain/platform/texts';
+import { reportMessages } from '@fellowship/domain/reports/report.messages';
+import { daysFrom, FIGURE_LABELS } from '@fellowship/domain/reports/report-figures';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { GetYearReportDocument } from '#api/generated/main/graphql.ts';
+import { GetYearReportDocument, type GetYearReportQuery } from '#api/generated/main/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
-import { useSession } from '#identity/session-context.ts';
-import { useRole } from '#identity/use-session-user.ts';
-import { WhenSeen } from '#ui/when-seen.tsx';
-import { memberFacts, memberLine } from '../engine/member-head.tsx';
-import { NO_FILTERS } from '../engine/report-filters.ts';
+import { useRole, useSession } from '#identity/session-context.tsx';
+import { WhenSeen } from '#ui/async-view.tsx';
+import type { ReportChart, ReportColumn, ReportContent } from '../engine/report-definition.ts';
+import { NO_FILTERS, useReportFilters } from '../engine/report-filters.ts';
+import { memberFacts, memberLine } from '../engine/report-head.tsx';
 import { ReportPage } from '../engine/report-page.tsx';
-import { useReportFilters } from '../engine/use-report-filters.ts';
 import type { OpenedFigure } from '../figure-records.tsx';
-import { reportScreenTexts } from '../report.messages.ts';
-import { yearContent } from './year-content.ts';
+import { figureTexts, reportScreenTexts, yearTexts } from '../report.messages.ts';
 
 // The menu of years weighs more than the rest of the screen, and comes after it.
 const YearFilter = lazy(async () => ({ default: (await import('./year-filter.tsx')).YearFilter }));
@@ -106,3 +108,81 @@ export const ChapterReport = yearReport('/chapter-report');
 
 /** Performance Report of a member; for super admins the Chapter Report. */
 export const PerformanceReport = yearReport('/Performance-report');
+
+type Report = GetYearReportQuery['getYearReport'];
+type Row = Report['rows'][number];
+
+/** What a press on a figure opens; of whom is known to the screen. */
+type OnOpen = (figure: Omit<OpenedFigure, 'rotaryId'>) => void;
+
+/** Rows, columns and chart of the report about a year (rule reports/year-report). */
+function yearContent(report: Report, onOpen: OnOpen): ReportContent<Row> {
+  const { year, rows } = report;
+  if (year === null) return { rows: [], columns: [] };
+  return {
+    rows,
+    columns: [
+      {
+        id: 'activity',
+        header: yearTexts.activityColumn,
+        value: ({ label }) => label,
+        isKey: true,
+        isSortable: false,
+      },
+      ...reportMessages.terms.map((header, index) => termColumn(header, index, year, onOpen)),
+    ],
+    facts: [{ label: reportMessages.selectedYear, value: year, format: 'text' }],
+    chart: toChart(report),
+  };
+}
+
+function termColumn(header: string, index: number, year: number, onOpen: OnOpen): ReportColumn<Row> {
+  const computeTotal = ({ terms }: Row) => terms[index] ?? { count: 0, value: 0 };
+  const isBusiness = ({ unit }: Row) => unit === 'Rupees';
+  return {
+    id: header,
+    header,
+    format: 'number',
+    formatOf: (row) => (isBusiness(row) ? 'rupees' : 'number'),
+    isSortable: false,
+    value: (row) => (isBusiness(row) ? computeTotal(row).value : computeTotal(row).count),
+    detail: (row) => (isBusiness(row) ? yearTexts.cNotes(computeTotal(row).count) : ''),
+    opens: (row) => {
+      const { count, value } = computeTotal(row);
+      // Nothing is behind a zero.
+      if (count === 0 && value === 0) return null;
+      const text = isBusiness(row) ? formatRupees(toPaise(value)) : String(count);
+      const { figure, label, unit } = row;
+      const range = daysFrom(year, index * 6 + 1, 'term');
+      return {
+        name: figureTexts.getName(label, header, text),
+        onOpen: () =>
+          onOpen({
+            figure,
+            unit: unit === 'Rupees' ? 'Rupees' : 'Count',
+            text,
+            range,
+            title: figureTexts.buildTitle(label, header),
+          }),
+      };
+    },
+  };
+}
+
+/** Business by month; nothing to draw in a year without any. */
+function toChart({ months }: Report): ReportChart | null {
+  if (months.every(({ given, received }) => given.count === 0 && received.count === 0)) return null;
+  return {
+    kind: 'bars',
+    title: yearTexts.businessByMonth,
+    labelHeader: yearTexts.monthColumn,
+    valueHeader: FIGURE_LABELS.businessGiven,
+    secondHeader: FIGURE_LABELS.businessReceived,
+    format: 'rupees',
+    bars: months.map(({ month, given, received }) => ({
+      label: SHORT_MONTHS[month - 1] ?? '',
+      value: given.value,
+      second: received.value,
+    })),
+  };
+}

@@ -1,12 +1,13 @@
 import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
 import dayjs from 'dayjs';
-import type { FocusEvent, ReactNode } from 'react';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { CalendarIcon } from '../icons/icons.tsx';
 import classes from './date-field.module.css';
 import { dateTexts } from './dates.messages.ts';
-import { parseTypedDate } from './parse-typed-date.ts';
-import { useHeldDropdown } from './use-held-dropdown.ts';
+
+dayjs.extend(customParseFormat);
 
 interface DateFieldProps {
   /** Visible label; with `ariaLabel` instead, the field is in a table cell under its heading. */
@@ -89,4 +90,43 @@ export function DateField(props: DateFieldProps) {
       })}
     />
   );
+}
+
+interface HeldDropdown {
+  isHeld: boolean;
+  /** For the field: focusing it opens its picker again. */
+  handlers: { onMouseDown: () => void; onKeyDown: (event: KeyboardEvent) => void };
+}
+
+/** A field in error takes the focus, which would open its picker right over the text that says what is wrong. */
+export function useHeldDropdown(error: ReactNode): HeldDropdown {
+  const [isReleased, setIsReleased] = useState(false);
+  if (!error && isReleased) setIsReleased(false);
+  const release = (): void => setIsReleased(Boolean(error));
+  return {
+    isHeld: Boolean(error) && !isReleased,
+    handlers: {
+      onMouseDown: release,
+      onKeyDown: ({ key }) => {
+        if (key !== 'Tab') release();
+      },
+    },
+  };
+}
+
+/** How people type a day: as the pickers and tables show it, in figures, or as the API has it. */
+const TYPED_FORMATS = ['DD/MMM/YYYY', 'DD-MMM-YYYY', 'DD MMM YYYY', 'DD/MM/YYYY', 'DD-MM-YYYY', 'YYYY-MM-DD'];
+
+/** The day that was typed, as `YYYY-MM-DD`; null for anything that is no day. */
+export function parseTypedDate(text: string): string | null {
+  const normal = text
+    .trim()
+    .replace(/[a-z]{3,}/i, capitalise)
+    .replace(/(?<!\d)\d(?!\d)/g, '0$&');
+  const day = TYPED_FORMATS.map((format) => dayjs(normal, format, true)).find((parsed) => parsed.isValid());
+  return day?.format('YYYY-MM-DD') ?? null;
+}
+
+function capitalise(month: string): string {
+  return month.charAt(0).toUpperCase() + month.slice(1).toLowerCase();
 }

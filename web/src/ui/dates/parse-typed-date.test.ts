@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTypedDate } from './parse-typed-date.ts';
+import { parseTypedDate } from './date-field.tsx';
 
 describe('parseTypedDate', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTypedTime } from './parse-typed-time.ts';
+import { parseTypedTime } from './time-field.tsx';
 
 test.each([
   ['7', '07:00'],

@@ -1,8 +1,7 @@
 import { Autocomplete } from '@mantine/core';
 import { type FocusEvent, type ReactNode, useState } from 'react';
-import { PICKER_PROPS } from '../picker/picker-props.ts';
+import { PICKER_PROPS } from '../picker/find-options.ts';
 import { dateTexts } from './dates.messages.ts';
-import { parseTypedTime } from './parse-typed-time.ts';
 
 /** The step of the list in minutes. Typed times are free; check them by the schema. */
 const TIME_STEP_MINUTES = 15;
@@ -63,4 +62,13 @@ function isFrom(time: string) {
 function clockTime(step: number): string {
   const minutes = step * TIME_STEP_MINUTES;
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/**
+ * The time of day that was typed, as `HH:mm`: '7' and '07' are hours, '730', '0730', '7:30' and '7.30' also have minutes.
+ * Null for anything that is no time.
+ */
+export function parseTypedTime(text: string): string | null {
+  const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[:.]?([0-5]\d))?$/.exec(text.trim()) ?? [];
+  return hours === '' || Number(hours) > 23 ? null : `${hours.padStart(2, '0')}:${minutes}`;
 }

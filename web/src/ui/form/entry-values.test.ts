@@ -1,6 +1,5 @@
-import { entrySchemas } from '@fellowship/domain/fields/entry-schema';
-import { LISTED, plainGroup } from '@fellowship/domain/fields/plain-fields';
-import { validate } from '@fellowship/domain/refusals/validate';
+import { entrySchemas, LISTED, plainGroup } from '@fellowship/domain/fields/plain-fields';
+import { validate } from '@fellowship/domain/refusals/refusal';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { entryForm, entryValues } from './entry-values.ts';

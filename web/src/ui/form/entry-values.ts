@@ -1,4 +1,4 @@
-import { percentToFraction } from '@fellowship/domain/billing/percent';
+import { percentToFraction } from '@fellowship/domain/billing/discount.schema';
 import { type EnteredName, enteredFields, type PlainFields } from '@fellowship/domain/fields/plain-fields';
 import type { FieldKind, KindOf } from '@fellowship/domain/fields/record-fields';
 import * as z from 'zod/mini';

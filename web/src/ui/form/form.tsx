@@ -1,11 +1,10 @@
-import { Button, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DialogActions } from '../dialog/dialog-actions.tsx';
 import { formTexts } from './form.messages.ts';
 import classes from './form.module.css';
-import { FormError } from './form-error.tsx';
-import { FormNote } from './form-note.tsx';
 import { type FormFields, type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts';
+import { FormError } from './use-submission.tsx';
 
 interface FormProps<Input extends Record<string, unknown>, Output> extends SchemaFormOptions<Input, Output> {
   /** The name of the form for screen readers. */
@@ -65,4 +64,29 @@ function DraftNotes<Input extends Record<string, unknown>>({ fields }: { fields:
   if (submittedElsewhere === 'other')
     return <FormNote role="status" text={formTexts.otherSubmittedElsewhere} {...discard} />;
   return null;
+}
+
+interface FormNoteProps {
+  /** `status` if it appears while the person types. */
+  role: 'note' | 'status';
+  text: string;
+  /** Without one there is nothing to do about it. */
+  action?: string;
+  onAct?: () => void;
+}
+
+/** The state of a form, with a button for what can be done about it. */
+export function FormNote({ role, text, action, onAct }: FormNoteProps) {
+  return (
+    <Alert color="royal" role={role}>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">{text}</Text>
+        {action && (
+          <Button size="xs" variant="default" onClick={onAct}>
+            {action}
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
 }

@@ -6,8 +6,7 @@ import * as z from 'zod/mini';
 import { PersonContext } from '#browser/remembered.ts';
 import { renderScreen } from '#test/render.tsx';
 import { Overlays } from '../overlays.tsx';
-import { FormSection } from './form-section.tsx';
-import { LargeForm } from './large-form.tsx';
+import { FormSection, LargeForm } from './large-form.tsx';
 
 const required = (text: string) => z.string().check(z.minLength(1, text));
 const schema = z.object({

@@ -1,20 +1,27 @@
-import { validate } from '@fellowship/domain/refusals/validate';
+import { validate } from '@fellowship/domain/refusals/refusal';
 import {
   type GetInputPropsOptions,
   type GetInputPropsReturnType,
   type UseFormReturnType,
   useForm,
 } from '@mantine/form';
-import { type FocusEvent, useMemo, useState } from 'react';
+import { type FocusEvent, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
+import { REACHABLE_EVENT } from '#browser/reachable-event.ts';
 import { submitDraft } from '#browser/submitted-drafts.ts';
-import { focusFirstField, goesToField } from './focus.ts';
+import { isUnsent } from '../errors.tsx';
+import { toast } from '../toast/toast.tsx';
 import { formTexts } from './form.messages.ts';
 import { type UnansweredSubmission, useFormDraft, useSubmittedElsewhere } from './form-draft.ts';
 import { useFollowedRecord } from './use-followed-record.ts';
-import { useResending } from './use-resending.ts';
-import { type FieldErrors, type Submission, useSubmission } from './use-submission.ts';
+import {
+  type FieldErrors,
+  focusFirstField,
+  goesToField,
+  type Submission,
+  useSubmission,
+} from './use-submission.tsx';
 
 type Values = Record<string, unknown>;
 
@@ -177,4 +184,39 @@ export function useSchemaForm<Input extends Values, Output>(
 function errorsIn(schema: z.ZodMiniType, values: Values): FieldErrors {
   const outcome = validate(schema, values);
   return outcome.ok ? {} : (outcome.refusal.fields ?? {});
+}
+
+/** What becomes of entries that could not be sent. */
+interface Resending {
+  isWaiting: boolean;
+  /** The submission failed: where no answer came, the form waits for the connection. */
+  failed: (failure: unknown, form: HTMLFormElement) => void;
+  /** The submission went through; where the form had waited, it says so. */
+  sent: () => void;
+}
+
+/** Resubmits a form once the server is reachable, and says so; if the person has typed more, they submit it themselves. */
+function useResending(): Resending {
+  const [waiting, setWaiting] = useState<HTMLFormElement | null>(null);
+
+  useEffect(() => {
+    if (!waiting) return;
+    const again = (): void => waiting.requestSubmit();
+    const stop = (): void => setWaiting(null);
+    addEventListener(REACHABLE_EVENT, again);
+    waiting.addEventListener('input', stop);
+    return () => {
+      removeEventListener(REACHABLE_EVENT, again);
+      waiting.removeEventListener('input', stop);
+    };
+  }, [waiting]);
+
+  return {
+    isWaiting: waiting !== null,
+    failed: (failure, form) => setWaiting(isUnsent(failure) ? form : null),
+    sent() {
+      if (waiting) toast.success(formTexts.sent);
+      setWaiting(null);
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { TagsInput } from '@mantine/core';
 import { type FocusEvent, type ReactNode, useState } from 'react';
-import { PICKER_PROPS } from './picker-props.ts';
+import { PICKER_PROPS } from './find-options.ts';
 
 interface NamesFieldProps {
   label: string;

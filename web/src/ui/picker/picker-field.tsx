@@ -1,8 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { type ReactNode, type UIEvent, useEffect, useState } from 'react';
-import { findOptions, type PickerOption } from './find-options.ts';
+import { findOptions, PICKER_PROPS, type PickerOption } from './find-options.ts';
 import classes from './picker.module.css';
-import { PICKER_PROPS } from './picker-props.ts';
 
 /** As many are drawn at first, and more as one scrolls: a phone draws a hundred and fifty too slowly for each letter. */
 const DRAWN_AT_ONCE = 30;

@@ -4,7 +4,7 @@ import { PersonContext } from '#browser/remembered.ts';
 import { renderScreen } from '#test/render.tsx';
 import { toCells } from '#test/table.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
-import type { TableColumn } from './table-column.ts';
+import type { TableColumn } from './table-column.tsx';
 
 interface Person {
   id: string;

@@ -1,21 +1,22 @@
 import { PAGE_SIZES, type PageSize, REPORT_PAGE_SIZE } from '@fellowship/domain/lists/paging';
-import { Table } from '@mantine/core';
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from 'react';
+import { NativeSelect, Table } from '@mantine/core';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ScrollRegion } from '../scroll-region.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
-import { useIsPrinted } from '../use-is-printed.ts';
-import { CardList } from './card-list.tsx';
+import { CardList, FoldedCard } from './card-list.tsx';
 import classes from './data-table.module.css';
-import { FoldedCard } from './folded-card.tsx';
-import { SortChoice } from './sort-choice.tsx';
-import { TableBody } from './table-body.tsx';
-import type { TableColumn } from './table-column.ts';
-import { type TableHandle, useTableHandle } from './table-handle.ts';
-import { TableHead } from './table-head.tsx';
+import { tableTexts } from './table.messages.ts';
+import { TableBody, TableHead } from './table-body.tsx';
+import type { TableColumn, TableSort, TableSource } from './table-column.tsx';
 import { TablePager } from './table-pager.tsx';
-import type { TableSort, TableSource } from './table-source.ts';
-import { useKeptChoice, useTableChoice } from './use-table-choice.ts';
-import { useTableState } from './use-table-state.ts';
+import {
+  type TableHandle,
+  useKeptChoice,
+  useTableChoice,
+  useTableHandle,
+  useTableState,
+} from './use-table-state.ts';
 
 export interface DataTableProps<Row extends object> {
   /** The table's accessible name, by which each person's order and page size of it are remembered. */
@@ -171,4 +172,55 @@ function usePagedTable<Row extends object>(props: DataTableProps<Row>) {
   }, [pageIndex]);
 
   return { table, pageCount, firstSize, sort };
+}
+
+/** Whether the page is being printed: what is on paper cannot be turned to its next page. */
+function useIsPrinted(): boolean {
+  const [isPrinted, setIsPrinted] = useState(false);
+  useEffect(() => {
+    // The browser draws as soon as the listeners have returned.
+    const begin = () => flushSync(() => setIsPrinted(true));
+    const end = () => setIsPrinted(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinted;
+}
+
+interface SortChoiceProps<Row> {
+  columns: readonly TableColumn<Row>[];
+  sort: TableSort | null;
+  onSort: (sort: TableSort | null) => void;
+}
+
+/** The order of cards, which have no headings to press; nothing where no column sorts. */
+function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>) {
+  const sorts = columns
+    .filter(({ value }) => value)
+    .flatMap(({ id, header }) => [
+      { id, desc: false, label: tableTexts.ascending(header) },
+      { id, desc: true, label: tableTexts.descending(header) },
+    ]);
+  if (sorts.length === 0) return null;
+  const chosen = sorts.findIndex(({ id, desc }) => id === sort?.id && desc === sort.desc);
+  return (
+    <NativeSelect
+      aria-label={tableTexts.sortField}
+      size="sm"
+      mb="sm"
+      value={String(chosen)}
+      data={[
+        { value: '-1', label: tableTexts.unsorted },
+        ...sorts.map(({ label }, index) => ({ value: String(index), label })),
+      ]}
+      onChange={(event) => {
+        const next = sorts[Number(event.currentTarget.value)];
+        onSort(next ? { id: next.id, desc: next.desc } : null);
+      }}
+    />
+  );
 }

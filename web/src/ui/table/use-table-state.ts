@@ -1,3 +1,4 @@
+import { PAGE_SIZES, type PageSize } from '@fellowship/domain/lists/paging';
 import {
   type ColumnDef,
   createPaginatedRowModel,
@@ -9,8 +10,9 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useMemo } from 'react';
-import type { SortValue, TableColumn } from './table-column.ts';
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { useRemembered } from '#browser/remembered.ts';
+import type { SortValue, TableColumn, TableSort } from './table-column.tsx';
 
 const FEATURES = tableFeatures({
   rowSortingFeature,
@@ -67,4 +69,83 @@ function defineColumn<Row extends object>(column: TableColumn<Row>): ColumnDef<t
     sortDescFirst: false,
     sortFn,
   };
+}
+
+/** What a person chose of a table; undefined where nothing was chosen, a null sort is the order the rows came in. */
+interface TableChoice {
+  pageSize?: PageSize | undefined;
+  sort?: TableSort | null | undefined;
+}
+
+/** How a person left a table: it is found so again (rule platform/tables). */
+export function useTableChoice(label: string) {
+  const [choice, remember] = useRemembered(`table:${label}`, readChoice);
+  return { choice, remember };
+}
+
+/** Remembers order and page size whenever the person changes one of them. */
+export function useKeptChoice(
+  { choice, remember }: ReturnType<typeof useTableChoice>,
+  sort: TableSort | null,
+  pageSize: number,
+): void {
+  const last = useRef({ sort, pageSize });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { sort, pageSize };
+    if (before.sort !== sort) remember({ ...choice, sort });
+    else if (before.pageSize !== pageSize) remember({ ...choice, pageSize: sizeIn(pageSize) });
+  });
+}
+
+function readChoice(stored: unknown): TableChoice {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const { pageSize, sort } = stored as Record<string, unknown>;
+  return { pageSize: sizeIn(pageSize), sort: sort === null ? null : sortIn(sort) };
+}
+
+function sizeIn(stored: unknown): PageSize | undefined {
+  return PAGE_SIZES.find((size) => size === stored);
+}
+
+function sortIn(stored: unknown): TableSort | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { id, desc } = stored as Partial<TableSort>;
+  return typeof id === 'string' && typeof desc === 'boolean' ? { id, desc } : undefined;
+}
+
+/** Moves from one row of a table to another, on any page. */
+export interface TableHandle<Row> {
+  /** All rows, over all pages, in the order shown. */
+  rows(): readonly Row[];
+  /** The rows that follow, over all pages, in the order shown. */
+  rowsAfter(row: Row): readonly Row[];
+  /** Turns to the page of the row. */
+  show(row: Row): void;
+}
+
+interface HandledTable<Row> {
+  getPrePaginatedRowModel(): { rows: readonly { readonly id: string; readonly original: Row }[] };
+  setPageIndex(index: number): void;
+}
+
+/** Puts the handle of a table into the ref. */
+export function useTableHandle<Row>(
+  ref: Ref<TableHandle<Row>> | undefined,
+  table: HandledTable<Row>,
+  rowId: (row: Row) => string,
+  pageSize: number,
+): void {
+  useImperativeHandle(ref, () => {
+    const rows = () => table.getPrePaginatedRowModel().rows;
+    const getPosition = (row: Row) => rows().findIndex(({ id }) => id === rowId(row));
+    return {
+      rows: () => rows().map(({ original }) => original),
+      rowsAfter: (row) =>
+        rows()
+          .slice(getPosition(row) + 1)
+          .map(({ original }) => original),
+      show: (row) => table.setPageIndex(Math.floor(Math.max(0, getPosition(row)) / pageSize)),
+    };
+  });
 }

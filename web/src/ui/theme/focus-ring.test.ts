@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, it } from 'vitest';
-import { resolveCssVariables } from './css-variables.ts';
-import { theme } from './theme.ts';
+import { resolveCssVariables, theme } from './ui-provider.tsx';
 
 type Scheme = 'light' | 'dark';
 type Colour = readonly [red: number, green: number, blue: number];

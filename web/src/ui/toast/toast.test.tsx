@@ -3,9 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/render.tsx';
-import { AppToasts } from './app-toasts.tsx';
-import { toast } from './toast.ts';
-import { showUndoToast } from './undo-toast.tsx';
+import { AppToasts } from '../overlays.tsx';
+import { showUndoToast, toast } from './toast.tsx';
 
 describe('toast', () => {
   afterEach(() => {

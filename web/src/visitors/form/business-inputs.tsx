@@ -1,15 +1,57 @@
 import { OTHERS } from '@fellowship/domain/activities/parties';
 import { interestNeeded } from '@fellowship/domain/visitors/visitor.messages';
-import { INTERESTS } from '@fellowship/domain/visitors/visitor-fields';
+import { INTERESTS, visitorFields } from '@fellowship/domain/visitors/visitor-fields';
 import { Group, Radio } from '@mantine/core';
-import { useContext } from 'react';
-import { ProductNameContext } from '#platform/product-name.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { useContext, useMemo } from 'react';
+import { ListInvitersDocument } from '#api/generated/main/graphql.ts';
+import { useApiQuery } from '#api/use-api.ts';
+import { useSession } from '#identity/session-context.tsx';
+import { ProductNameContext } from '#platform/app-contexts.ts';
+import type { PickerOption } from '#ui/picker/find-options.ts';
+import { PickerField } from '#ui/picker/picker-field.tsx';
+import { toast } from '#ui/toast/toast.tsx';
 import type { VpmVisitor } from '../use-vpm.ts';
 import { visitorFormTexts } from '../visitor.messages.ts';
-import { InviterField } from './inviter-field.tsx';
-import { getFields, type SectionProps } from './visitor-fields.ts';
-import { VisitorInput } from './visitor-input.tsx';
+import { getFields, type SectionProps, VisitorInput } from './personal-inputs.tsx';
+
+interface InviterFieldProps {
+  value: string;
+  /** Who is recorded, where that is no member of the roster any more. */
+  name: string;
+  error?: string | undefined;
+  onPick: (rotaryId: string) => void;
+}
+
+const FIRST: PickerOption = { value: OTHERS, label: visitorFormTexts.others };
+
+/** Who invited a visitor: 'Others' first, then the chapter's members. */
+function InviterField({ value, name, error, onPick }: InviterFieldProps) {
+  const { chapterId } = useSession();
+  const { data, isPending, isError } = useApiQuery(ListInvitersDocument, { chapterId });
+  const options = useMemo(() => {
+    const members = data?.listMember.items.toSorted((a, b) => a.fullName.localeCompare(b.fullName)) ?? [];
+    return [
+      FIRST,
+      ...members.map(({ rotaryId, fullName, classificationName, mobile }) => ({
+        value: rotaryId,
+        label: fullName,
+        texts: [classificationName, mobile].filter(Boolean).join(' '),
+      })),
+    ];
+  }, [data]);
+  return (
+    <PickerField
+      label={visitorFields.invitedById.label}
+      placeholder={visitorFormTexts.inviterHint}
+      options={options}
+      value={value}
+      valueLabel={value === '' ? '' : name}
+      onPick={onPick}
+      nothingFound={isPending ? visitorFormTexts.membersLoading : visitorFormTexts.nobodyFound}
+      error={isError && !data ? visitorFormTexts.membersNotLoaded : error}
+    />
+  );
+}
 
 interface BusinessInputsProps extends SectionProps {
   visitor: VpmVisitor | null;

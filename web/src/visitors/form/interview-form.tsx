@@ -1,23 +1,27 @@
 import { getWeekday } from '@fellowship/domain/calendar/dates';
 import { formFields } from '@fellowship/domain/fields/record-fields';
-import { DECISION_LABELS, interviewSchema } from '@fellowship/domain/visitors/interview.schema';
-import { DECISIONS, interviewFields } from '@fellowship/domain/visitors/interview-fields';
+import {
+  DECISION_LABELS,
+  DECISIONS,
+  interviewFields,
+  interviewSchema,
+} from '@fellowship/domain/visitors/interview';
 import { interviewMessages, visitorMessages } from '@fellowship/domain/visitors/visitor.messages';
 import { Button, Group, Paper, Radio, TextInput, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
 import { CreateInterviewProspectDocument } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
-import { useSession, useToday } from '#identity/session-context.ts';
+import { useSession, useToday } from '#identity/session-context.tsx';
 import { LateDateField } from '#ui/dates/late-date-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import type { VpmVisitor } from '../use-vpm.ts';
 import { interviewTexts } from '../visitor.messages.ts';
-import { useRedirect } from './use-redirect.ts';
+import { useRedirect } from './use-save-visitor.ts';
 
 /** After this one is led to the list, in milliseconds (rule visitors/redirects). */
 const AFTER_MS = 2_000;

@@ -1,11 +1,30 @@
 import { visitorMessages } from '@fellowship/domain/visitors/visitor.messages';
 import type { VisitorForm } from '@fellowship/domain/visitors/visitor-form.schema';
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { CreateVisitorDocument, UpdateVisitorDocument } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
-import { useSession } from '#identity/session-context.ts';
-import { toText } from '#ui/errors.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { useSession } from '#identity/session-context.tsx';
+import { toText } from '#ui/errors.tsx';
+import { toast } from '#ui/toast/toast.tsx';
 import type { VpmVisitor } from '../use-vpm.ts';
+
+const VPM_PATH = '/visitor-list';
+
+/** Goes to the list a while after saving, so that the toast can be read, unless the person leaves earlier. */
+export function useRedirect() {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const toList = useCallback(() => void navigate(VPM_PATH), [navigate]);
+  const toListIn = useCallback(
+    (milliseconds: number) => {
+      timer.current = setTimeout(toList, milliseconds);
+    },
+    [toList],
+  );
+  return { toList, toListIn };
+}
 
 /** After this one is led to the list, in milliseconds (rule visitors/redirects). */
 const AFTER = { created: 5_000, saved: 2_000 } as const;

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { PersonContext } from '#browser/remembered.ts';
-import { ProductNameContext } from '#platform/product-name.ts';
+import { ProductNameContext } from '#platform/app-contexts.ts';
 import { enter } from '#test/enter.ts';
 import { fakeServer, type Handlers } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';

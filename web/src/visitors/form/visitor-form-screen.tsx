@@ -1,12 +1,187 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useMemo } from 'react';
-import { Link } from 'react-router';
+import { getWeekday } from '@fellowship/domain/calendar/dates';
+import { getIsRequired } from '@fellowship/domain/fields/record-fields';
+import { visitorMessages } from '@fellowship/domain/visitors/visitor.messages';
+import type { VisitorSection } from '@fellowship/domain/visitors/visitor-fields';
+import {
+  EMPTY_VISITOR_FORM,
+  type VisitorForm as Entered,
+  lockedDates,
+  recordedForm,
+  visitorFormSchema,
+} from '@fellowship/domain/visitors/visitor-form.schema';
+import { Anchor, Button, Fieldset, Stack, Text, Title } from '@mantine/core';
+import { lazy, Suspense, useContext, useMemo, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import * as z from 'zod/mini';
+import { useSession, useToday } from '#identity/session-context.tsx';
+import { ProductNameContext } from '#platform/app-contexts.ts';
 import { AsyncView } from '#ui/async-view.tsx';
+import { LateDateField } from '#ui/dates/late-date-field.tsx';
+import { askToLeave, FormSection, LargeForm } from '#ui/form/large-form.tsx';
+import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { controlTexts } from '#ui/ui.messages.ts';
 import { useVpm, type VpmVisitor } from '../use-vpm.ts';
 import { visitorFormTexts } from '../visitor.messages.ts';
-import { type FormMode, useFormMode } from './form-mode.ts';
-import { VisitorForm } from './visitor-form.tsx';
+import { getFields, PersonalInputs, type SectionProps, type VisitorFields } from './personal-inputs.tsx';
+import { useRedirect, useSaveVisitor } from './use-save-visitor.ts';
+
+/** The longest part is at the end, and loads after the rest of the form. */
+const BusinessInputs = lazy(async () => ({
+  default: (await import('./business-inputs.tsx')).BusinessInputs,
+}));
+
+interface VisitorFormProps {
+  /** Null for a new one. */
+  visitor: VpmVisitor | null;
+  guests: readonly VpmVisitor[];
+  isDisabled: boolean;
+}
+
+/** Registers a visitor, or changes what is said of one. */
+function VisitorForm({ visitor, guests, isDisabled }: VisitorFormProps) {
+  const today = useToday();
+  const productName = useContext(ProductNameContext);
+  const isNew = visitor === null;
+  const schema = useMemo(() => visitorFormSchema({ today, isNew, productName }), [today, isNew, productName]);
+  const [isSaved, setIsSaved] = useState(false);
+  const save = useSaveVisitor(visitor);
+  const { toList, toListIn } = useRedirect();
+
+  async function handleSubmit(form: Entered): Promise<void> {
+    const milliseconds = await save(form);
+    setIsSaved(true);
+    toListIn(milliseconds);
+  }
+
+  async function goBack(fields: FormFields<VisitorFields>): Promise<void> {
+    if (isSaved || !fields.isDirty() || (await askToLeave())) toList();
+  }
+
+  return (
+    <LargeForm<VisitorFields, Entered>
+      label={visitorFormTexts.form}
+      schema={schema}
+      initialValues={visitor ? recordedForm(visitor) : EMPTY_VISITOR_FORM}
+      followsRecord={visitor !== null}
+      keepAs={visitor ? `visitor/${visitor.id}/${visitor.version}` : 'visitor'}
+      onSubmit={handleSubmit}
+      onInvalid={() => toast.warning(visitorMessages.fillAll)}
+      submitLabel={isNew ? controlTexts.submit : controlTexts.save}
+      isSubmitDisabled={isSaved || isDisabled}
+      actions={(fields) =>
+        isNew ? (
+          <Button variant="default" disabled={isSaved} onClick={() => fields.startWith()}>
+            {controlTexts.clear}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => void goBack(fields)}>
+            {controlTexts.back}
+          </Button>
+        )
+      }
+    >
+      {(fields) => (
+        <Fieldset variant="unstyled" mx={0} disabled={isSaved || isDisabled}>
+          <Sections fields={fields} visitor={visitor} guests={guests} />
+        </Fieldset>
+      )}
+    </LargeForm>
+  );
+}
+
+interface SectionsProps extends Pick<VisitorFormProps, 'visitor' | 'guests'> {
+  fields: FormFields<VisitorFields>;
+}
+
+const FORM = 'visitor';
+
+function Sections({ fields, visitor, guests }: SectionsProps) {
+  // In a form about a visitor, another guest cannot be meant.
+  const known = visitor ? [visitor].filter(({ isGuest }) => isGuest) : guests;
+  const guest = known.find(({ mobile }) => mobile === fields.values.mobile);
+  const paths = (section: VisitorSection) => getFields(section).map(({ name }) => name);
+  return (
+    <Stack gap="md">
+      <FormSection form={FORM} title={visitorFormTexts.personal} fields={fields} paths={paths('personal')}>
+        <PersonalInputs fields={fields} guests={visitor ? [] : guests} />
+      </FormSection>
+      <FormSection form={FORM} title={visitorFormTexts.meetings} fields={fields} paths={paths('meetings')}>
+        <MeetingInputs fields={fields} guest={guest} />
+      </FormSection>
+      <FormSection form={FORM} title={visitorFormTexts.business} fields={fields} paths={paths('business')}>
+        <Suspense fallback={<SkeletonRows rows={[[[700, 760]]]} />}>
+          <BusinessInputs fields={fields} visitor={visitor} />
+        </Suspense>
+      </FormSection>
+    </Stack>
+  );
+}
+
+interface MeetingInputsProps extends SectionProps {
+  /** The guest whose mobile was entered: the dates that are recorded cannot be changed. */
+  guest: VpmVisitor | undefined;
+}
+
+/** The meetings to which the visitor came. */
+function MeetingInputs({ fields: { getInputProps }, guest }: MeetingInputsProps) {
+  const today = useToday();
+  const { weeklyMeetingDay } = useSession();
+  const locked: ReadonlySet<string> = guest ? lockedDates(guest) : new Set();
+  const shared = {
+    today,
+    maxDate: today,
+    isMarked: (date: string) => getWeekday(date) === weeklyMeetingDay,
+  };
+  return (
+    <>
+      {getFields('meetings').map((field) => (
+        <LateDateField
+          key={field.name}
+          {...shared}
+          {...getInputProps(field.name)}
+          label={field.label}
+          required={getIsRequired(field, 'form')}
+          disabled={locked.has(field.name)}
+        />
+      ))}
+      <Text size="sm" c="dimmed">
+        {locked.size > 0 ? visitorFormTexts.dateLocked : visitorFormTexts.dateHint}
+      </Text>
+    </>
+  );
+}
+
+const flag = z.catch(z.optional(z.boolean()), undefined);
+
+/** The navigation state with which another screen opens the visitor form; any other state opens an empty form. */
+const schema = z.object({
+  editMode: flag,
+  disableMode: flag,
+  prospectMode: flag,
+  memProspRejectMode: flag,
+  visitorData: z.object({ mobile: z.string() }),
+});
+
+/** How the visitor form was opened. */
+export interface FormMode {
+  /** The visitor whom it is about; null for a new one. Only the number is taken: what is recorded is read anew. */
+  mobile: string | null;
+  isDisabled: boolean;
+  hasInterview: boolean;
+}
+
+/** How the visitor form was opened; without a state, after a reload in another window say, it is for a new visitor. */
+function useFormMode(): FormMode {
+  const { data } = schema.safeParse(useLocation().state);
+  if (!data) return { mobile: null, isDisabled: false, hasInterview: false };
+  return {
+    mobile: data.visitorData.mobile,
+    isDisabled: data.disableMode === true,
+    hasInterview: data.prospectMode === true || data.memProspRejectMode === true,
+  };
+}
 
 const InterviewForm = lazy(async () => ({ default: (await import('./interview-form.tsx')).InterviewForm }));
 

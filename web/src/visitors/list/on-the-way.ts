@@ -1,6 +1,6 @@
-import { DECISIONS, type Decision } from '@fellowship/domain/visitors/interview-fields';
+import { DECISIONS, type Decision } from '@fellowship/domain/visitors/interview';
 import { getStage, type OnTheWay, type Stage } from '@fellowship/domain/visitors/pipeline';
-import { USER_TYPES } from '@fellowship/domain/visitors/user-type';
+import { USER_TYPES } from '@fellowship/domain/visitors/visits';
 import type { VpmVisitor } from '../use-vpm.ts';
 
 /** A visitor of the list, as the pipeline looks at them. */

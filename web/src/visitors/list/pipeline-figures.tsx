@@ -1,13 +1,13 @@
 import { getPipeline, type Stage, type StageFigures } from '@fellowship/domain/visitors/pipeline';
 import { Paper, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { useToday } from '#identity/session-context.ts';
+import { useToday } from '#identity/session-context.tsx';
 import type { VpmVisitor } from '../use-vpm.ts';
 import { vpmTexts } from '../visitor.messages.ts';
 import { onTheWay } from './on-the-way.ts';
 import classes from './pipeline-figures.module.css';
 
-const LABELS: Readonly<Record<Stage, string>> = {
+const STAGE_LABELS: Readonly<Record<Stage, string>> = {
   Visitor: vpmTexts.visitor,
   Prospect: vpmTexts.prospect,
   Recommend: `${vpmTexts.memberProspect}: Recommend`,
@@ -22,7 +22,7 @@ export function PipelineFigures({ visitors }: { visitors: readonly VpmVisitor[] 
     <ol className={classes.pipeline} aria-label={vpmTexts.pipeline}>
       {stages.map((figures) => (
         <Paper component="li" withBorder radius="md" p="sm" key={figures.stage}>
-          <Text size="sm">{LABELS[figures.stage]}</Text>
+          <Text size="sm">{STAGE_LABELS[figures.stage]}</Text>
           <Text fw={700} size="xl" lh={1.2}>
             {figures.count}
           </Text>

@@ -1,4 +1,4 @@
-import { DECISION_LABELS } from '@fellowship/domain/visitors/interview.schema';
+import { DECISION_LABELS } from '@fellowship/domain/visitors/interview';
 import type { Stage } from '@fellowship/domain/visitors/pipeline';
 import { Button, Group, Stack, Tabs, Title } from '@mantine/core';
 import { useMemo, useRef } from 'react';
@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useRememberedChoice } from '#browser/remembered.ts';
 import { TableExport } from '#exports/table-export.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
-import type { TableHandle } from '#ui/table/table-handle.ts';
+import type { TableHandle } from '#ui/table/use-table-state.ts';
 import { useVpm, type VpmVisitor } from '../use-vpm.ts';
 import { vpmTexts } from '../visitor.messages.ts';
 import { inStage } from './on-the-way.ts';

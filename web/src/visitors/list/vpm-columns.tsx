@@ -1,13 +1,103 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatMobile } from '@fellowship/domain/members/show-mobile';
 import type { Stage } from '@fellowship/domain/visitors/pipeline';
-import { rotarianType } from '@fellowship/domain/visitors/rotarian-type';
-import { Badge, Group } from '@mantine/core';
+import { visitorMessages } from '@fellowship/domain/visitors/visitor.messages';
+import { rotarianType } from '@fellowship/domain/visitors/visits';
+import { Badge, Button, Group } from '@mantine/core';
+import { useContext } from 'react';
+import { useNavigate } from 'react-router';
+import { isRefusal } from '#api/api-error.ts';
+import { DeleteVisitorDocument } from '#api/generated/main/graphql.ts';
+import { useApiMutation } from '#api/use-api.ts';
+import { useSession } from '#identity/session-context.tsx';
 import { WhatsAppLink } from '#identity/whatsapp-link.tsx';
-import type { TableColumn } from '#ui/table/table-column.ts';
+import { KnownPathsContext } from '#platform/app-contexts.ts';
+import { confirm } from '#ui/dialog/confirm.tsx';
+import { toText } from '#ui/errors.tsx';
+import type { TableColumn } from '#ui/table/table-column.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { controlTexts } from '#ui/ui.messages.ts';
 import type { VpmVisitor } from '../use-vpm.ts';
 import { vpmTexts } from '../visitor.messages.ts';
-import { RowActions } from './row-actions.tsx';
+
+interface Step {
+  label: string;
+  path: string;
+  state: Readonly<Record<string, boolean>>;
+}
+
+/** The next action for a visitor of a stage, and its screen. */
+const STEPS: Readonly<Record<Stage, Step>> = {
+  Visitor: { label: controlTexts.edit, path: '/visitorform', state: { editMode: true } },
+  Prospect: {
+    label: vpmTexts.markInterview,
+    path: '/visitorform',
+    state: { editMode: true, prospectMode: true },
+  },
+  Recommend: { label: vpmTexts.approve, path: '/member', state: { createMemberMode: true } },
+  Reject: {
+    label: controlTexts.edit,
+    path: '/visitorform',
+    state: { editMode: true, memProspRejectMode: true },
+  },
+};
+
+/** The buttons of a row: the next step, where there is a screen for it, and the deletion. */
+function RowActions({ visitor, stage }: { visitor: VpmVisitor; stage: Stage }) {
+  const navigate = useNavigate();
+  const paths = useContext(KnownPathsContext);
+  const remove = useDeleteVisitor(visitor);
+  const { label, path, state } = STEPS[stage];
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {paths.has(path) && (
+        <Button
+          size="compact-sm"
+          aria-label={controlTexts.of(label, visitor.fullName)}
+          onClick={() => void navigate(path, { state: { ...state, visitorData: visitor } })}
+        >
+          {label}
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={controlTexts.of(controlTexts.delete, visitor.fullName)}
+        loading={remove.isBusy}
+        onClick={() => void remove.ask()}
+      >
+        {controlTexts.delete}
+      </Button>
+    </Group>
+  );
+}
+
+/** Asks, deletes a visitor, and says how it ended. */
+function useDeleteVisitor({ mobile, fullName }: VpmVisitor) {
+  const { chapterId } = useSession();
+  const { mutateAsync, isPending } = useApiMutation(DeleteVisitorDocument);
+
+  async function ask(): Promise<void> {
+    const isSure = await confirm({
+      title: vpmTexts.deleteTitle,
+      text: visitorMessages.confirmDeletion,
+      detail: fullName,
+      confirmLabel: vpmTexts.deleteYes,
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    try {
+      await mutateAsync({ input: { chapterId, mobile } });
+      toast.success(visitorMessages.deleted);
+    } catch (failure) {
+      toast.error(visitorMessages.deleteFailed);
+      // Why it is refused helps; that the server failed is said already.
+      if (isRefusal(failure)) toast.warning(toText(failure));
+    }
+  }
+
+  return { ask, isBusy: isPending };
+}
 
 const { placeholder } = vpmTexts;
 

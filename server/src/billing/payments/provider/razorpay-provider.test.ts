@@ -38,13 +38,13 @@ function book(id: string, amountRefunded = 0): void {
 const getRefunds = (id: string) =>
   standIn.refunds.filter(({ paymentId }) => paymentId === id).map(({ amount }) => amount);
 
-it.each(['lost', 'hangs', 'drips'] as const)('gives a request up that is %s, in time', async (behaviour) => {
+it.each(['lost', 'hangs', 'drips'] as const)('times out a request that is %s', async (behaviour) => {
   const begun = performance.now();
   await expect(client(behaviour).createOrder(ORDER)).rejects.toThrow('no answer');
   expect(performance.now() - begun).toBeLessThan(10 * TIME_LIMIT_MS);
 });
 
-it('gives a request up whose proxy takes the connection and never says anything', async () => {
+it('times out a request whose proxy accepts the connection and never answers', async () => {
   const proxy = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   onTestFinished(() => {
@@ -59,7 +59,7 @@ it('gives a request up whose proxy takes the connection and never says anything'
   expect(performance.now() - begun).toBeLessThan(10 * TIME_LIMIT_MS);
 });
 
-it('takes no answer that is cut off, and finds the order that was made by its receipt', async () => {
+it('rejects a truncated answer, and finds the order by its receipt', async () => {
   const provider = client('cut off');
   await expect(provider.createOrder({ ...ORDER, receipt: 'cut' })).rejects.toThrow();
   const made = [...standIn.orders.values()].find(({ receipt }) => receipt === 'cut');
@@ -68,7 +68,7 @@ it('takes no answer that is cut off, and finds the order that was made by its re
   await expect(client('cut off').readPayments('order_1')).rejects.toThrow();
 });
 
-it('refunds once, however often an answer is lost and it is asked again', async () => {
+it('refunds once, however many answers are lost and requests repeated', async () => {
   book('pay_lost');
   for (const behaviour of ['hangs', 'cut off', 'drips', 'lost', 'fails'] as const) {
     const provider = client('answers', behaviour);
@@ -78,7 +78,7 @@ it('refunds once, however often an answer is lost and it is asked again', async 
   expect(getRefunds('pay_lost')).toEqual([5_000]);
 });
 
-it('gives back what partial refunds have left, and nothing of what was given back', async () => {
+it('refunds what partial refunds have left, and nothing twice', async () => {
   book('pay_part');
   standIn.refundInDashboard('pay_part', 1_500);
   await client().refund({ paymentId: 'pay_part', key: 'refund-of-pay-part' });
@@ -86,7 +86,7 @@ it('gives back what partial refunds have left, and nothing of what was given bac
   expect(getRefunds('pay_part')).toEqual([1_500, 3_500]);
 });
 
-it('tells a refusal from an answer that says nothing', async () => {
+it('tells a refusal from an unclear answer', async () => {
   book('pay_refused');
   const refund = (...behaviours: Behaviour[]) =>
     client(...behaviours).refund({ paymentId: 'pay_refused', key: 'refund-of-refused' });
@@ -96,7 +96,7 @@ it('tells a refusal from an answer that says nothing', async () => {
   expect(getRefunds('pay_refused')).toEqual([]);
 });
 
-it('believes the provider’s books where a refusal means that it was refunded meanwhile', async () => {
+it('trusts the provider’s records where a refusal means that it was refunded meanwhile', async () => {
   book('pay_twice');
   const provider = standIn.client((path) => {
     if (path.endsWith('/refund')) standIn.refundInDashboard('pay_twice', 5_000);

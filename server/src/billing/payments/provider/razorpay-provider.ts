@@ -1,13 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CURRENCY } from '@fellowship/domain/money/rupees';
 import Razorpay from 'razorpay';
 import * as z from 'zod/mini';
-import { isWholeText } from '#api/text-guard.ts';
-import { isWhollyRefunded, paymentEntity, readPayment } from './payment-entity.ts';
-import { type PaymentProvider, RefundRefusedError } from './payment-provider.ts';
-import { withinTimeLimit } from './time-limit.ts';
+import { isWholeText } from '#api/document-limits.ts';
+import {
+  isWhollyRefunded,
+  type PaymentProvider,
+  paymentEntity,
+  RefundRefusedError,
+  readPayment,
+} from './payment-provider.ts';
 
 /** The keys of an account with the provider, and the secret of the webhook that was set up there. */
-export interface RazorpayKeys {
+interface RazorpayKeys {
   readonly keyId: string;
   readonly keySecret: string;
   readonly webhookSecret: string;
@@ -130,4 +135,28 @@ function asError(thrown: unknown): never {
   const error = client.data?.error ?? axios.data?.response.data.error;
   const reason = error?.description ?? (status === null && thrown instanceof Error ? thrown.message : '');
   throw new ProviderError(status, `${status ?? 'no answer'} ${reason}`, { cause: thrown });
+}
+
+/**
+ * The answer, if it comes within the limit. Limits of a connection count idle time only, and a proxy may hold up a request before
+ * it has one: this one runs in any case. The request itself is the caller's to end.
+ * @param who is not answering, for the error's text
+ * @throws Error when the limit is over
+ */
+async function withinTimeLimit<Answer>(
+  asked: Promise<Answer>,
+  milliseconds: number,
+  who: string,
+): Promise<Answer> {
+  const isAnswered = new AbortController();
+  const over = sleep(milliseconds, undefined, { ref: false, signal: isAnswered.signal }).then(() => {
+    throw new Error(`${who} has not answered within ${milliseconds} ms`);
+  });
+  try {
+    return await Promise.race([asked, over]);
+  } finally {
+    isAnswered.abort();
+    over.catch(() => undefined);
+    asked.catch(() => undefined);
+  }
 }

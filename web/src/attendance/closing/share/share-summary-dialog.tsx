@@ -1,15 +1,16 @@
-import { meetingHeadline } from '@fellowship/domain/attendance/summary/headline';
-import { sharedSummary } from '@fellowship/domain/attendance/summary/shared-summary';
-import { useState } from 'react';
+import { meetingHeadline, sharedSummary } from '@fellowship/domain/attendance/summary/shared-summary';
+import { type Ref, useState } from 'react';
 import { PictureToShare } from '#exports/picture/picture-to-share.tsx';
-import { useSession } from '#identity/session-context.ts';
+import { useSession } from '#identity/session-context.tsx';
+import { BrandMark } from '#ui/brand-mark.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { Roster } from '../../roster/roster.ts';
 import { computeFigures } from '../../roster/roster-figures.ts';
 import type { ClosedFigures } from '../closed-figures.ts';
-import { shareText, shareTexts } from './share.messages.ts';
+import { visitorsText } from '../closing.messages.ts';
+import { sharedLines, shareText, shareTexts } from './share.messages.ts';
 import type { SharedMeeting } from './shared-meeting.ts';
-import { SummaryFace } from './summary-face.tsx';
+import classes from './summary-face.module.css';
 
 interface ShareSummaryDialogProps {
   roster: Roster;
@@ -52,4 +53,72 @@ function sharedMeeting(chapterName: string, roster: Roster, figures: ClosedFigur
     headline: meetingHeadline(figures, visitors),
     summary: sharedSummary({ members, visitors, feesPaise }),
   };
+}
+
+interface SummaryFaceProps {
+  meeting: SharedMeeting;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** The summary as it is drawn, the same in either theme: others look at it on their own screens. */
+function SummaryFace({ meeting, ref }: SummaryFaceProps) {
+  const { chapterName, timing, figures, headline, summary } = meeting;
+  const visitors = visitorsText(headline);
+  return (
+    <div className={classes.face} ref={ref}>
+      <div className={classes.head}>
+        <BrandMark size={48} />
+        <div>
+          <div className={classes.chapter}>{chapterName}</div>
+          <div>
+            {shareTexts.day(meeting)} · {timing.join(' – ')}
+          </div>
+        </div>
+      </div>
+      <div className={classes.headline}>
+        <strong>{headline.cameCount}</strong>
+        <div>
+          <div className={classes.came}>
+            {shareTexts.came}
+            {visitors && <span className={classes.visitors}>{visitors}</span>}
+          </div>
+          <div>{shareTexts.toPercent(headline.camePercent, figures.totalMembersCount)}</div>
+        </div>
+      </div>
+      <Parts figures={figures} />
+      {sharedLines(summary).map(({ name, text }) => (
+        <div key={name} className={classes.line}>
+          <div className={classes.name}>{name}</div>
+          <div>{text}</div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** How all members are divided, as a bar with its legend; who is of no part is not named. */
+function Parts({ figures }: Pick<SharedMeeting, 'figures'>) {
+  const parts = [
+    { name: shareTexts.onTime, count: figures.presentCount, className: classes.onTime },
+    { name: shareTexts.late, count: figures.lateCount, className: classes.late },
+    { name: shareTexts.absent, count: figures.absentCount, className: classes.absent },
+    { name: shareTexts.leave, count: figures.leaveCount, className: classes.leave },
+  ].filter(({ count }) => count > 0);
+  return (
+    <div className={classes.parts}>
+      <div className={classes.bar}>
+        {parts.map(({ name, count, className }) => (
+          <div key={name} className={className} style={{ flexGrow: count }} />
+        ))}
+      </div>
+      <div className={classes.legend}>
+        {parts.map(({ name, count, className }) => (
+          <div key={name} className={classes.part}>
+            <i className={className} />
+            {name} <b>{count}</b>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
 }

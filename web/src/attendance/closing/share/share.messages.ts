@@ -2,7 +2,7 @@ import type { SharedSummary } from '@fellowship/domain/attendance/summary/shared
 import { getWeekday } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatRupees } from '@fellowship/domain/money/rupees';
-import { headlineText, visitorsText } from '../headline.messages.ts';
+import { headlineText, visitorsText } from '../closing.messages.ts';
 import type { SharedMeeting } from './shared-meeting.ts';
 
 /** The texts of the summary that is shared. */

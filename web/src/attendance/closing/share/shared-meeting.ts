@@ -1,5 +1,4 @@
-import type { MeetingHeadline } from '@fellowship/domain/attendance/summary/headline';
-import type { SharedSummary } from '@fellowship/domain/attendance/summary/shared-summary';
+import type { MeetingHeadline, SharedSummary } from '@fellowship/domain/attendance/summary/shared-summary';
 import type { ClockTime, IsoDate } from '@fellowship/domain/calendar/dates';
 import type { ClosedFigures } from '../closed-figures.ts';
 

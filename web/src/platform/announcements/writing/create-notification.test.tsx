@@ -7,10 +7,9 @@ import { renderScreen } from '#test/render.tsx';
 import { signInAs } from '#test/sign-in-as.ts';
 import { Overlays } from '#ui/overlays.tsx';
 // What the screen fetches on use is there from the beginning, so that no test waits for it.
-import './announcement-dialog.tsx';
+import '../announcement-dialog.tsx';
 import '#ui/dates/date-field.tsx';
-import { CreateNotificationScreen } from './create-notification-screen.tsx';
-import type { Announcement } from './use-announcements.ts';
+import { type Announcement, CreateNotificationScreen } from '../create-notification-screen.tsx';
 
 const OWN: Announcement = { ...newMessage({ version: 3 }), chapterName: 'Chennai' };
 

@@ -1,13 +1,90 @@
+import { cutText } from '@fellowship/domain/platform/cut-text';
 import { texts } from '@fellowship/domain/platform/texts';
-import { type CellValue, formatCell } from '@fellowship/domain/reports/report-formats';
-import { useMemo } from 'react';
+import { type CellValue, formatCell } from '@fellowship/domain/reports/report';
+import { type PointerEvent, useMemo, useState } from 'react';
 import { ChartFrame, type LegendEntry } from '#ui/chart/chart-frame.tsx';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
-import type { TableColumn } from '#ui/table/table-column.ts';
-import { Bars } from './bars.tsx';
+import type { TableColumn } from '#ui/table/table-column.tsx';
+import { reportScreenTexts } from '../../report.messages.ts';
+import type { BarChart, MatrixChart, ReportChart } from '../report-definition.ts';
 import classes from './chart.module.css';
-import { Matrix } from './matrix.tsx';
-import type { BarChart, ReportChart } from './report-chart.ts';
+
+/** Pixels of a cell, and of the names beside the cells. */
+const CELL = 24;
+const NAMES = 150;
+const LONGEST_NAME = 18;
+
+/** Who gave whom how many: names of those who gave down the side, of those who received along the top. */
+export function Matrix({ chart }: { chart: MatrixChart }) {
+  const { title, fromHeader, toHeader, cells } = chart;
+  const [pointed, setPointed] = useState<MatrixChart['cells'][number] | null>(null);
+  const givers = useMemo(() => getNames(cells.map(({ from }) => from)), [cells]);
+  const takers = useMemo(() => getNames(cells.map(({ to }) => to)), [cells]);
+  const largest = Math.max(1, ...cells.map(({ value }) => value));
+
+  function handlePointer({ nativeEvent }: PointerEvent<SVGSVGElement>): void {
+    const from = givers[Math.floor((nativeEvent.offsetY - NAMES) / CELL)];
+    const to = takers[Math.floor((nativeEvent.offsetX - NAMES) / CELL)];
+    setPointed(cells.find((cell) => cell.from === from && cell.to === to) ?? null);
+  }
+  return (
+    <div>
+      <ScrollRegion className={classes.scroller} label={title}>
+        <svg
+          width={NAMES + takers.length * CELL}
+          height={NAMES + givers.length * CELL}
+          role="img"
+          aria-label={reportScreenTexts.matrixOf(fromHeader, toHeader)}
+          onPointerMove={handlePointer}
+          onPointerDown={handlePointer}
+        >
+          {givers.map((name, index) => (
+            <text key={name} x={NAMES - 8} y={NAMES + index * CELL + 16} textAnchor="end">
+              {cutText(name, LONGEST_NAME)}
+            </text>
+          ))}
+          {takers.map((name, index) => (
+            <text key={name} transform={`translate(${NAMES + index * CELL + 16} ${NAMES - 8}) rotate(-90)`}>
+              {cutText(name, LONGEST_NAME)}
+            </text>
+          ))}
+          {cells.map(({ from, to, value }) => (
+            <g
+              key={`${from} ${to}`}
+              transform={`translate(${NAMES + takers.indexOf(to) * CELL} ${NAMES + givers.indexOf(from) * CELL})`}
+            >
+              <rect
+                width={CELL - 2}
+                height={CELL - 2}
+                rx="4"
+                className={classes.cell}
+                opacity={0.2 + (0.8 * value) / largest}
+              />
+              <text
+                x={CELL / 2 - 1}
+                y="16"
+                textAnchor="middle"
+                data-strong={value / largest > 0.4 || undefined}
+              >
+                {value}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </ScrollRegion>
+      <p className={classes.pointed}>
+        {pointed
+          ? reportScreenTexts.pointed(pointed.from, pointed.to, pointed.value)
+          : reportScreenTexts.howToReadMatrix(fromHeader, toHeader)}
+      </p>
+    </div>
+  );
+}
+
+function getNames(names: readonly string[]): string[] {
+  return [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en'));
+}
 
 /** A row of the table of a chart: what is compared, and how much it is. */
 type Row = readonly CellValue[];
@@ -75,4 +152,28 @@ function toLegend({ valueHeader, secondHeader }: BarChart): LegendEntry[] {
     { name: valueHeader, mark: <rect width="16" height="16" rx="4" className={classes.first} /> },
     { name: secondHeader, mark: <rect width="16" height="16" rx="4" className={classes.secondMark} /> },
   ];
+}
+
+/** Bars one below the other, each with its name and its amount: to be read without pointing at anything. */
+export function Bars({ chart: { title, bars, format, secondHeader } }: { chart: BarChart }) {
+  const hasSecond = secondHeader !== undefined;
+  const largest = Math.max(1, ...bars.map(({ value, second = 0 }) => Math.max(value, second)));
+  const measureWidth = (value: number) => ({ width: `${(Math.max(0, value) / largest) * 100}%` });
+  return (
+    <ul className={classes.bars} aria-label={title}>
+      {bars.map(({ label, value, second = 0 }) => (
+        <li key={label} className={classes.row}>
+          <span>{label}</span>
+          <span className={classes.track} aria-hidden="true">
+            <span className={classes.bar} style={measureWidth(value)} />
+            {hasSecond && <span className={classes.second} style={measureWidth(second)} />}
+          </span>
+          <span className={classes.value}>
+            {formatCell(value, format)}
+            {hasSecond && <span className={classes.secondValue}>{formatCell(second, format)}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }

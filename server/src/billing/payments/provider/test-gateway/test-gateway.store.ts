@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isWholeText } from '#api/text-guard.ts';
+import { isWholeText } from '#api/document-limits.ts';
 import { type RecordOf, type RowOf, record } from '#storage/record.ts';
 import { findRecord, insertRecord } from '#storage/record-store.ts';
 import { statement } from '#storage/statement.ts';

@@ -1,0 +1,103 @@
+import { subscriptionBanner, subscriptionDialog } from '@fellowship/domain/billing/subscription-notice';
+import type { SubscriptionState } from '@fellowship/domain/billing/validity';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { chapterKey } from '@fellowship/domain/chapters/keys';
+import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import {
+  GetSubscriptionStandingDocument,
+  type GetSubscriptionStandingQuery,
+} from '#api/generated/subscription/graphql.ts';
+import { apiQuery } from '#api/use-api.ts';
+import { useCaller, useCan, useRole, useSession } from '#identity/session-context.tsx';
+import { AlertIcon } from '#ui/icons/icons.tsx';
+import type { LogoutAction } from './no-subscription-dialog.tsx';
+import { bannerTexts } from './subscription-banner.messages.ts';
+import classes from './subscription-banner.module.css';
+
+/** How often a missing subscription is looked for again, in milliseconds. */
+const ASK_AGAIN_MS = 20_000;
+
+/** The state of the chapter's subscription; null while unknown, and for support admins, whom it does not concern. */
+function useSubscriptionState(): SubscriptionState | null {
+  const { chapterId } = useSession();
+  const role = useRole();
+  const { data } = useQuery({
+    ...apiQuery(GetSubscriptionStandingDocument, { pk: chapterKey(chapterId) }),
+    enabled: !isSupportAdmin(role),
+    refetchInterval: ({ state }) => hasEnded(state.data) && ASK_AGAIN_MS,
+    // It may have ended, or been corrected, while the app was hidden.
+    refetchOnWindowFocus: 'always',
+  });
+  return data?.getSubscriptionStanding ?? null;
+}
+
+function hasEnded(data: GetSubscriptionStandingQuery | undefined): boolean {
+  return data !== undefined && data.getSubscriptionStanding.kind !== 'Valid';
+}
+
+/** The notice about the subscription: none while it is valid or unknown. */
+function useSubscriptionNotice() {
+  const caller = useCaller();
+  const standing = useSubscriptionState();
+  if (standing === null) return { banner: null, dialog: null, endDate: null };
+  return {
+    banner: subscriptionBanner(standing.kind, caller.role),
+    dialog: subscriptionDialog(standing.kind, caller),
+    endDate: standing.endDate,
+  };
+}
+
+const NoSubscriptionDialog = lazy(async () => ({
+  default: (await import('./no-subscription-dialog.tsx')).NoSubscriptionDialog,
+}));
+
+/**
+ * The dialog of a chapter without a valid subscription (rule billing/no-subscription-dialog), over every
+ * screen but /subscriptions. Whoever may subscribe goes there by Continue, and may then look at the screens,
+ * where the expired controls are disabled.
+ */
+export function NoSubscription({ logout }: { logout: LogoutAction }) {
+  const { dialog } = useSubscriptionNotice();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [hasContinued, setHasContinued] = useState(false);
+
+  function proceed(path: string): void {
+    setHasContinued(true);
+    void navigate(path);
+  }
+
+  if (dialog === null || hasContinued || pathname === '/subscriptions') return null;
+  return (
+    <Suspense fallback={null}>
+      <NoSubscriptionDialog dialog={dialog} logout={logout} onContinue={proceed} />
+    </Suspense>
+  );
+}
+
+/** The expiry banner over every screen: for everybody but support admins, while no subscription is valid. */
+export function SubscriptionBanner() {
+  const { banner, endDate } = useSubscriptionNotice();
+  const { pathname } = useLocation();
+  const can = useCan();
+  if (banner === null) return null;
+  const mayRenew = can('subscription.renew') && pathname !== '/subscriptions';
+  return (
+    <section className={classes.banner} aria-label={bannerTexts.name}>
+      <AlertIcon />
+      <p>
+        <strong>{banner}</strong>
+        {endDate !== null && ` ${bannerTexts.endedOn(formatDate(endDate))}`}
+      </p>
+      {mayRenew && (
+        <Anchor component={Link} to="/subscriptions" className={classes.link}>
+          {bannerTexts.toScreen}
+        </Anchor>
+      )}
+    </section>
+  );
+}

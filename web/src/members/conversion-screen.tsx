@@ -1,0 +1,108 @@
+import { type NewMember, newMemberSchema } from '@fellowship/domain/members/profile.schema';
+import { conversionMessages, membershipBeginning } from '@fellowship/domain/visitors/conversion';
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import type * as z from 'zod/mini';
+import { ConvertVisitorDocument, type ConvertVisitorInput } from '#api/generated/main/graphql.ts';
+import { useApiMutation } from '#api/use-api.ts';
+import { useSession, useToday } from '#identity/session-context.tsx';
+import { LargeForm } from '#ui/form/large-form.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { conversionTexts } from './member.messages.ts';
+import type { VisitorData } from './member-screen.tsx';
+import { profileFormTexts } from './profile/profile.messages.ts';
+import { ClearButton } from './profile/profile-field.tsx';
+import { ProfileSections } from './profile/profile-sections.tsx';
+import {
+  type LoadedProfile,
+  neededFields,
+  type ProfileValues,
+  profileValues,
+} from './profile/profile-values.ts';
+
+/** A recommended visitor becomes a member: the member's form begins with what the visitor answered (rule visitors/conversion). */
+export function ConversionScreen({ visitor }: { visitor: VisitorData }) {
+  const { chapterId } = useSession();
+  const navigate = useNavigate();
+  const convert = useApiMutation(ConvertVisitorDocument);
+  const { mobile, version } = visitor;
+
+  async function handleSubmit(member: object): Promise<void> {
+    const asked = { chapterId, visitorMobile: mobile, visitorVersion: version };
+    const input = { ...asked, ...getGiven(member) } as ConvertVisitorInput;
+    const { convertVisitor } = await convert.mutateAsync({ input });
+    toast.success(conversionMessages.converted);
+    toast.info(convertVisitor.response);
+    void navigate('/member-list');
+  }
+
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={1}>{conversionMessages.convert}</Title>
+        <Text c="dimmed">{conversionTexts.explanation(visitor.fullName)}</Text>
+      </div>
+      <NewMemberForm
+        chapterId={chapterId}
+        known={membershipBeginning(visitor)}
+        keepAs={`convert/${mobile}`}
+        onSubmit={handleSubmit}
+        onBack={() => void navigate('/visitor-list')}
+      />
+    </Stack>
+  );
+}
+
+/** Unanswered fields are not sent. */
+function getGiven(member: object): object {
+  return Object.fromEntries(Object.entries(member).filter(([, value]) => value !== ''));
+}
+
+interface NewMemberFormProps {
+  chapterId: string;
+  /** What is known already, such as of the visitor who becomes a member. */
+  known: Partial<LoadedProfile>;
+  /** The name of the draft, such as the visitor's. */
+  keepAs: string;
+  /** Makes the member; what it throws is shown, its fields beside the inputs. */
+  onSubmit: (member: NewMember) => Promise<unknown>;
+  onBack: () => void;
+}
+
+/** The profile of a new member: Rotary Id and classification are entered too (rule members/new-member). */
+export function NewMemberForm({ chapterId, known, keepAs, onSubmit, onBack }: NewMemberFormProps) {
+  const today = useToday();
+  const schema = useMemo(() => newMemberSchema(today), [today]);
+  const editable = useMemo(() => new Set(Object.keys(schema.shape)), [schema]);
+  const needed = useMemo(() => neededFields(schema.shape), [schema]);
+  return (
+    <LargeForm
+      label={profileFormTexts.form}
+      schema={schema as z.ZodMiniType<NewMember> as z.ZodMiniType<NewMember, ProfileValues>}
+      initialValues={profileValues(known)}
+      keepAs={keepAs}
+      submitLabel={profileFormTexts.convert}
+      actions={(fields) => (
+        <>
+          <ClearButton fields={fields} />
+          <Button variant="default" onClick={onBack}>
+            {profileFormTexts.back}
+          </Button>
+        </>
+      )}
+      onInvalid={() => toast.error(profileFormTexts.fillAll)}
+      onSubmit={onSubmit}
+    >
+      {(fields) => (
+        <ProfileSections
+          fields={fields}
+          editable={editable}
+          chapterId={chapterId}
+          today={today}
+          needed={needed}
+        />
+      )}
+    </LargeForm>
+  );
+}
