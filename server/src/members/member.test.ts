@@ -122,7 +122,9 @@ describe('the member list', () => {
     const { data, errors } = await api.ask('main', ben, query);
     expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
     expect(
-      (data?.listMember as Found | null)?.items.map((item) => item !== null && 'address1' in item && item.address1),
+      (data?.listMember as Found | null)?.items.map(
+        (item) => item !== null && 'address1' in item && item.address1,
+      ),
     ).toEqual([null, '5 Hill Road', null, null]);
   });
 
