@@ -249,5 +249,6 @@ describe('an interview', () => {
     await press(user, 'Submit');
     await screen.findByText('Interviw form submitted successfully');
     expect(sent('CreateInterviewProspect')).toMatchObject({ decision: 'recommend', version: 1 });
+    expect(await screen.findByRole('heading', { name: 'VPM' }, { timeout: 3_000 })).toBeInTheDocument();
   });
 });
