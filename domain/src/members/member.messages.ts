@@ -12,6 +12,7 @@ export const accessMessages = {
   tooMany: (most: number) => `You can change at most ${most} members at once.`,
   of: (fullName: string, message: string) => `${fullName}: ${message}`,
   erased: 'Cannot enable member. The data of this former member has been erased.',
+  adminHasNoAccount: 'This admin has no account yet. Create the chapter admin first.',
 } as const;
 
 /** The texts about the erasure of a former member; not fixed: they may be worded better. */

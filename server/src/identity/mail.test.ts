@@ -115,6 +115,8 @@ describe('with a mail server', () => {
     await post({ subject: 'Second try' }, true);
     await vi.waitFor(() => expect(failures).toHaveLength(1), { timeout: 8000 });
     expect(failures[0]).toContain('451');
+    const { rows } = await database.pool.query('select failed_at from mail');
+    expect(rows).toEqual([{ failed_at: expect.any(Date) }]);
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 15_000 });
     expect(smtp.received[0]).toContain('Subject: Second try');
   });

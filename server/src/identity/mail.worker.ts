@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Database } from '#storage/database.ts';
 import { JOB_SECONDS, type JobRunner, prepareJobs, runJobs } from '#storage/job-runner.ts';
 import { inTransaction } from '#storage/transaction.ts';
-import { DELIVER_MAIL, findUnsentMail, insertMailJob, markMailSent } from './mail.store.ts';
+import { DELIVER_MAIL, findUnsentMail, insertMailJob, markMailSent, noteMailFailure } from './mail.store.ts';
 
 interface MailWorkerOptions {
   /** The sender; default the user of the SMTP address, else `no-reply@` its host. */
@@ -86,6 +86,9 @@ async function deliverMail(
       abortPromise,
       end,
     ]);
+  } catch (error) {
+    await noteMailFailure(database.kysely, mailId);
+    throw error;
   } finally {
     tooLate.abort();
   }

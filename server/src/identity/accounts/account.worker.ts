@@ -16,6 +16,7 @@ import {
   finishAccountTask,
   insertAllAccountJobs,
   KEEP_ACCOUNT,
+  noteTaskFailure,
   type PoolState,
 } from './account-task.store.ts';
 
@@ -54,7 +55,10 @@ async function keepAccount(
 ): Promise<void> {
   const task = await findAccountTask(database.kysely, userName);
   if (!task) return;
-  await carryOutTask(pool, task);
+  await carryOutTask(pool, task).catch(async (error: unknown) => {
+    await noteTaskFailure(database.kysely, userName);
+    throw error;
+  });
   const state = await readPoolState(pool, userName);
   await inTransaction(database, async (tx) => {
     const adopted = await finishAccountTask(tx, task, state, now());

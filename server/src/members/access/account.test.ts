@@ -74,6 +74,19 @@ async function run(as: string | null, name: keyof typeof ANSWERS, variables: obj
   return errors[0] ? { refused: errors[0].message, code: errors[0].extensions.code } : data?.[name];
 }
 
+/** What the chapter's list says of somebody's invitation. */
+async function readInvitation(userName: string) {
+  const { data } = await api.ask(
+    'main',
+    admin,
+    `query ($chapterId: ID!) { listUserAccount(chapterId: $chapterId) {
+      items { userName email invitationState invitationExpiresAt } } }`,
+    { chapterId },
+  );
+  const items = (data?.listUserAccount as { items: { userName: string; invitationState: string }[] }).items;
+  return items.find((account) => account.userName === userName);
+}
+
 const ME = '{ getSession { rotaryId } }';
 const LIST = `query ($chapterId: ID!) { listUserAccount(chapterId: $chapterId) {
   items { userName chapterId confirmationStatus userAccessStatus isPending } total } }`;
@@ -264,5 +277,45 @@ describe('who guesses user names', () => {
     expect(toMember).toEqual(toMember.map(() => expect.objectContaining({ code: 'FORBIDDEN' })));
     expect(await run(null, name, { ...more, username: known })).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await run(admin, name, { ...more, username: admin })).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('the state of an invitation', () => {
+  it('follows the mail, the temporary password and the first sign-in', async () => {
+    const member = await person({}, null);
+    expect(await readInvitation(member)).toBeUndefined();
+    const email = `${member}@new.example`;
+    await run(admin, 'createUserAccount', { username: member, email, chapterId });
+    const queued = await readInvitation(member);
+    const expiresAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+    expect(queued).toEqual({
+      userName: member,
+      email,
+      invitationState: 'queued',
+      invitationExpiresAt: expiresAt,
+    });
+    for (const [change, expected] of [
+      ['update mail set failed_at = now() where user_name = $1', 'failed'],
+      ['update mail set sent_at = now() where user_name = $1', 'sent'],
+      [
+        "update userpool.pool_user set temporary_until = now() - interval '1 day' where user_name = $1",
+        'expired',
+      ],
+      ["update userpool.pool_user set status = 'CONFIRMED' where user_name = $1", 'used'],
+    ] as const) {
+      await api.database.pool.query(change, [member]);
+      expect(await readInvitation(member)).toMatchObject({ invitationState: expected });
+    }
+  });
+
+  it('begins again when an expired one is sent again', async () => {
+    const member = await person({}, 'FORCE_CHANGE_PASSWORD');
+    await api.database.pool.query(
+      "update userpool.pool_user set temporary_until = now() - interval '1 day' where user_name = $1",
+      [member],
+    );
+    expect(await readInvitation(member)).toMatchObject({ invitationState: 'expired' });
+    await run(admin, 'resetUserAccountPassword', { username: member });
+    expect(await readInvitation(member)).toMatchObject({ invitationState: 'queued' });
   });
 });

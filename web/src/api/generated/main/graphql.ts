@@ -250,6 +250,8 @@ export type CreateVisitorInput = {
   readonly email?: string | null | undefined;
   readonly fullName?: string | null | undefined;
   readonly guestClassificationName?: string | null | undefined;
+  /** Chosen by the server, whatever is sent. */
+  readonly id?: string | null | undefined;
   readonly introducerName?: string | null | undefined;
   readonly invitedBy?: string | null | undefined;
   readonly invitedById?: string | null | undefined;
