@@ -10,6 +10,9 @@ export const mailLimitTexts = {
   tryAgain: (minutes: number) => `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
 } as const;
 
+/** What mails about accounts say of who sent them. */
+export const accountMailTexts = { support: (product: string) => `${product} Support` } as const;
+
 /** What became of an invitation; not fixed, these may be worded better. */
 export const invitationTexts = {
   none: 'No account yet',

@@ -22,10 +22,19 @@ export interface AccountWish {
   readonly removes?: boolean;
 }
 
+/** Which chapter an account is in, its time zone, and who asked. */
+export interface MailFacts extends Record<string, string> {
+  readonly team: string;
+  readonly timeZone: string;
+  readonly sender: string;
+}
+
 /** A wish with the person it is about. */
 export interface AccountTask extends AccountWish {
   readonly userName: string;
   readonly chapterId: string;
+  /** What a mail about it says of the request; not stored for a real pool, which writes its own mails. */
+  readonly mailFacts?: MailFacts;
 }
 
 /** What a pool says of an account. */

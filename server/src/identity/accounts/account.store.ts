@@ -145,6 +145,25 @@ export async function findAccount(
   return account ?? null;
 }
 
+const FIND_MAIL_FACTS = statement<
+  { chapterId: string; home: string; rotaryId: string },
+  { team: string; timeZone: string; sender: string }
+>(
+  'account-mail-facts',
+  `select chapter.name as team, chapter.time_zone as "timeZone", coalesce(actor.full_name, :rotaryId) as sender
+    from chapter left join member actor on actor.chapter_id = :home and actor.rotary_id = :rotaryId
+    where chapter.chapter_id = :chapterId`,
+);
+
+/** The chapter of an account, and the name of a member who acts on it; null without such a chapter. */
+export async function findMailFacts(
+  db: Queryable,
+  whom: { chapterId: string; home: string; rotaryId: string },
+) {
+  const [facts] = await FIND_MAIL_FACTS.run(db, whom);
+  return facts ?? null;
+}
+
 interface Adopted {
   readonly chapterId: string;
   readonly before: string | null;

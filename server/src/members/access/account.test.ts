@@ -319,3 +319,81 @@ describe('the state of an invitation', () => {
     expect(await readInvitation(member)).toMatchObject({ invitationState: 'queued' });
   });
 });
+
+describe('the mails about accounts', () => {
+  /** The newest mail to somebody, line by line. */
+  async function readMail(userName: string) {
+    const mail = (await pool.mails()).findLast(
+      ({ username, kind }) => username === userName && kind !== 'notice',
+    );
+    return { subject: mail?.subject, to: mail?.to, lines: mail?.text.split('\n') ?? [], code: mail?.code };
+  }
+  const UNTIL = /^\d{1,2} \w+ \d{4} at \d\d:\d\d \(Asia\/Kolkata\)/;
+  const nameChapter = (name: string) =>
+    api.database.pool.query('update chapter set name = $2 where chapter_id = $1', [chapterId, name]);
+
+  it('invite to the chapter, by name, with the address of the app and the end of the password', async () => {
+    const name = `Erode ${nextNumber()}`;
+    await nameChapter(`${name}\nSign in: https://evil.example`);
+    const member = await person({}, null);
+    await run(admin, 'createUserAccount', { username: member, email: 'new@erode.example', chapterId });
+    const { subject, lines, code } = await readMail(member);
+    const place = `${name} Sign in: https://evil.example in RMB`;
+    expect(subject).toBe(`Your invitation to ${place}`);
+    expect(lines.slice(0, -1)).toEqual([
+      `UMA invites you to ${place}.`,
+      'Sign in: http://localhost',
+      `Your Rotary Id: ${member}`,
+      `Your temporary password: ${code}`,
+    ]);
+    const [, until = ''] = /^Sign in with it until (.*)$/.exec(lines.at(-1) ?? '') ?? [];
+    expect(until).toMatch(UNTIL);
+  });
+
+  it('say that an invitation comes again, and to a corrected address', async () => {
+    const name = `Karur ${nextNumber()}`;
+    await nameChapter(name);
+    const member = await person({}, 'FORCE_CHANGE_PASSWORD');
+    await run(admin, 'resetUserAccountPassword', { username: member });
+    const again = await readMail(member);
+    expect(again.subject).toBe('Your invitation, sent again');
+    expect(again.lines[0]).toBe(
+      `UMA has sent your invitation to ${name} in RMB again. Earlier temporary passwords no longer work.`,
+    );
+    await run(admin, 'updateUserEmail', { username: member, newEmail: 'right@karur.example' });
+    const corrected = await readMail(member);
+    expect(corrected).toMatchObject({
+      subject: 'Your invitation, at your corrected e-mail address',
+      to: 'right@karur.example',
+    });
+    expect(corrected.lines[0]).toBe(
+      `UMA has corrected your e-mail address to this one. This is your invitation to ${name} in RMB. Earlier temporary passwords no longer work.`,
+    );
+    expect(corrected.lines).toContain(`Your temporary password: ${corrected.code}`);
+    expect(corrected.code).not.toBe(again.code);
+    const notice = (await pool.mails()).findLast((one) => one.to === `${member}@test.example`);
+    expect(notice).toMatchObject({
+      kind: 'notice',
+      subject: 'The e-mail address of your account has changed',
+    });
+  });
+
+  it('say who has reset a password, support by its part', async () => {
+    const name = `Salem ${nextNumber()}`;
+    await nameChapter(name);
+    const member = await person();
+    await run(admin, 'resetUserAccountPassword', { username: member });
+    const { subject, lines, code } = await readMail(member);
+    expect(subject).toBe('Your password has been reset');
+    expect(lines.slice(0, 4)).toEqual([
+      `UMA has reset your password for ${name} in RMB. The old one no longer works.`,
+      'Choose a new password: http://localhost',
+      `Your Rotary Id: ${member}`,
+      `Your password reset code: ${code}`,
+    ]);
+    expect(lines[4]?.slice('It is valid until '.length)).toMatch(UNTIL);
+    const support = await person({ chapter_id: await newChapter(api.database, { is_support: true }) });
+    await run(support, 'resetUserAccountPassword', { username: admin });
+    expect((await readMail(admin)).lines[0]).toMatch(/^RMB Support has reset your password for Salem/);
+  });
+});
