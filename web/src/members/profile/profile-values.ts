@@ -9,7 +9,7 @@ import type { ProfileEditor } from '@fellowship/domain/members/member-access';
 import { memberFields } from '@fellowship/domain/members/member-fields';
 import type { MemberSection } from '@fellowship/domain/members/personal-fields';
 import type { Relative } from '@fellowship/domain/members/profile.schema';
-import { getProfileSchema } from '@fellowship/domain/members/profile-editing';
+import { getProfileSchema, profileChangesSchema } from '@fellowship/domain/members/profile-editing';
 import * as z from 'zod/mini';
 import type { GetMemberProfileQuery, UpdateMemberInput } from '#api/generated/main/graphql.ts';
 
@@ -83,13 +83,21 @@ export interface ProfileEntry {
   readonly chosen: ProfileValues['chosen'];
 }
 
-/** What this editor may submit of the form's values; a picture that was chosen counts as one that is there. */
+/**
+ * What this editor may submit of the form's values; a picture that was chosen counts as one that is there. Of their own profile
+ * admins submit only what they have changed, so that nothing else has to be filled in (rule members/profile).
+ * @param stored the values that the form began with
+ */
 export function profileFormSchema(
   editor: ProfileEditor,
   today: string,
+  stored: ProfileValues,
 ): z.ZodMiniType<ProfileEntry, ProfileValues> {
-  const schema: z.ZodMiniType<Record<string, unknown>> = getProfileSchema(editor, today);
   return z.transform(({ chosen, ...values }: ProfileValues, context): ProfileEntry => {
+    const schema: z.ZodMiniType<Record<string, unknown>> =
+      editor === 'ownAdmin'
+        ? profileChangesSchema(editor, today, changedFields(stored, values))
+        : getProfileSchema(editor, today);
     const result = schema.safeParse({
       ...values,
       profilePhoto: chosen.profilePhoto ? CHOSEN : values.profilePhoto,
@@ -99,6 +107,13 @@ export function profileFormSchema(
       context.issues.push({ code: 'custom', message, path, input: values });
     return { checked: result.data ?? {}, chosen };
   });
+}
+
+function changedFields(stored: object, values: object): string[] {
+  const before = new Map(Object.entries(stored));
+  return Object.entries(values)
+    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)))
+    .map(([field]) => field);
 }
 
 const CHOSEN = 'chosen';
