@@ -249,7 +249,7 @@ describe('the admins of a chapter', () => {
     expect(screen.queryByRole('button', { name: /^Account (helper|former)/ })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Account erodeadmin' }));
     const form = within(await screen.findByRole('form', { name: 'Account of erodeadmin' }));
-    await user.click(form.getByRole('button', { name: 'Send invitation again' }));
+    await user.click(form.getByRole('button', { name: 'Invite again' }));
     expect(await screen.findByText('Invitation sent to office@erode.example')).toBeVisible();
     expect(calls.filter(({ operation }) => operation === 'ResetUserAccountPassword')).toMatchObject([
       { variables: { username: 'erodeadmin' } },

@@ -3,10 +3,9 @@ export const accountPanelTexts = {
   title: 'Account',
   of: (name: string) => `Account of ${name}`,
   email: 'Email',
-  correctHint:
-    'Not signed in yet: you can correct the address. A changed address is also told to the old one.',
-  invite: 'Send invitation',
-  inviteAgain: 'Send invitation again',
+  correctHint: 'Not signed in yet: you can correct the address. We also write to the old address.',
+  invite: 'Invite',
+  inviteAgain: 'Invite again',
   invited: (email: string) => `Invitation sent to ${email}`,
   resetPassword: 'Reset Password',
   resetDetail:

@@ -122,7 +122,7 @@ export function MemberStatus({ member, isAdmin }: { member: ListedMember; isAdmi
   const invited = isAdmin && notInvited([member]).length === 0 ? unusedAccount(member) : null;
   const pending = pendingText(member) ?? (invited && invitationText(invited));
   return (
-    <>
+    <div style={{ whiteSpace: 'normal', minWidth: '7.5rem' }}>
       <Badge
         variant="light"
         color={COLORS[member.status] ?? 'gray'}
@@ -137,7 +137,7 @@ export function MemberStatus({ member, isAdmin }: { member: ListedMember; isAdmi
           {pending}
         </Text>
       )}
-    </>
+    </div>
   );
 }
 

@@ -148,9 +148,9 @@ describe('for an admin', () => {
     expect(email).toHaveValue('100002@club.example');
     await user.clear(email);
     await user.type(email, 'uma@right.example');
-    await user.click(form.getByRole('button', { name: 'Send invitation again' }));
+    await user.click(form.getByRole('button', { name: 'Invite again' }));
     expect(await screen.findByText('Invitation sent to uma@right.example')).toBeVisible();
-    await user.click((await openUma()).getByRole('button', { name: 'Send invitation again' }));
+    await user.click((await openUma()).getByRole('button', { name: 'Invite again' }));
     expect(await screen.findByText('Invitation sent to 100002@club.example')).toBeVisible();
     const sent = calls.filter(({ variables }) => 'username' in variables);
     expect(sent.map(({ operation, variables }) => [operation, variables])).toEqual([
