@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../fields/field-schema.ts';
-import { accessMessages } from '../members/member.messages.ts';
+import { accessMessages } from '../members/access.messages.ts';
 import { isAdminRow, type MemberStatus } from '../members/member-status.ts';
 import { type Outcome, refuse } from '../refusals/refusal.ts';
 import { chapterMessages, chapterRefusals } from './chapter.messages.ts';

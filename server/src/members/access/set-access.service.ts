@@ -1,6 +1,6 @@
 import { billingMessages } from '@fellowship/domain/billing/billing.messages';
 import { todayIn } from '@fellowship/domain/calendar/dates';
-import { accessMessages } from '@fellowship/domain/members/member.messages';
+import { accessMessages } from '@fellowship/domain/members/access.messages';
 import { type AccessChange, accessChange, accessRefusal } from '@fellowship/domain/members/member-access';
 import { isAdminRow } from '@fellowship/domain/members/member-status';
 import { refuse } from '@fellowship/domain/refusals/refusal';

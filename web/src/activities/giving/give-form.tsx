@@ -1,5 +1,5 @@
 import { activityMessages } from '@fellowship/domain/activities/activity.messages';
-import { ACTIVITY_SIDES, type ActivitySide } from '@fellowship/domain/activities/parties';
+import { ACTIVITY_SIDES, type ActivitySide } from '@fellowship/domain/activities/activity-sides';
 import { isIsoDate } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Button, Stack, Tabs, TextInput } from '@mantine/core';

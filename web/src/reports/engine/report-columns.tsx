@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { ReportSheet, SheetColumn } from '#exports/report-sheet.ts';
 import type { ExportKind } from '#exports/run-export.ts';
 import { LongText } from '#ui/long-text.tsx';
-import { Stars } from '#ui/star-rating.tsx';
+import { Stars } from '#ui/stars.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.tsx';
 import classes from './report.module.css';
