@@ -122,12 +122,14 @@ export function MemberStatus({ member, isAdmin }: { member: ListedMember; isAdmi
   const invited = isAdmin && notInvited([member]).length === 0 ? unusedAccount(member) : null;
   const pending = pendingText(member) ?? (invited && invitationText(invited));
   return (
-    <div style={{ whiteSpace: 'normal', minWidth: '7.5rem' }}>
+    <div style={{ whiteSpace: 'normal', width: '7.5rem' }}>
       <Badge
         variant="light"
         color={COLORS[member.status] ?? 'gray'}
         tt="none"
         h="auto"
+        miw={0}
+        maw="100%"
         styles={{ label: { whiteSpace: 'normal' } }}
       >
         {statusText(member, isAdmin)}
