@@ -59,7 +59,7 @@ export class AdminPage {
   }
 
   /** The button of an admin's row. */
-  button(label: 'Create Chapter Admin' | 'Disable' | 'Enable', rotaryId: string): Locator {
+  button(label: 'Create Chapter Admin' | 'Disable' | 'Enable' | 'Account', rotaryId: string): Locator {
     return this.page.getByRole('button', { name: `${label} ${rotaryId}` });
   }
 }

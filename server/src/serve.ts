@@ -48,6 +48,8 @@ async function deliverMails({ config, database, log }: App): Promise<JobRunner |
   if (!config.smtp || !config.services.has('userpool')) return null;
   const { runMailWorker } = await import('./identity/mail.worker.ts');
   return runMailWorker(database, config.smtp.url, {
+    productName: config.productName,
+    publicUrl: config.publicUrl,
     from: config.smtp.from,
     onFailure: (message) => log.warn(message),
   });

@@ -1,5 +1,5 @@
-import { latestMeetingValue } from '@fellowship/domain/chapters/settings';
 import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
+import { latestMeetingValue } from '@fellowship/domain/chapters/settings';
 import { type DemoChapter, chapterRows as ownRows } from '../../../server/src/demo/chapters.ts';
 import { demoHistory } from '../../../server/src/demo/history.ts';
 import { type DemoMember, demoMembers } from '../../../server/src/demo/members.ts';

@@ -9,6 +9,7 @@ export const billingMessages = {
   continue: 'Continue',
   askAdmin: "Please contact your 'Admin'.",
   expired: 'Subscription Expired...',
+  subscribed: 'New subscription Subscribed',
   noSeat: {
     add: 'Cannot add member. Subscribed members limit exceed allowed license count.',
     enable: 'Cannot enable member. Subscribed members limit exceed allowed license count.',

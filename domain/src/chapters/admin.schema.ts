@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../fields/field-schema.ts';
+import { accessMessages } from '../members/access.messages.ts';
 import { isAdminRow, type MemberStatus } from '../members/member-status.ts';
 import { type Outcome, refuse } from '../refusals/refusal.ts';
 import { chapterMessages, chapterRefusals } from './chapter.messages.ts';
@@ -50,7 +51,7 @@ export function decideAdminAccount(status: MemberStatus): Outcome<AdminState> {
 
 /** Disables or enables an admin row with an account; repeating it changes nothing (rule chapters/admin-status). */
 export function decideAdminAccess(status: MemberStatus, wanted: AdminState['status']): Outcome<AdminState> {
-  if (status === 'New') return { ok: false, refusal: refuse('CONFLICT', chapterRefusals.adminHasNoAccount) };
+  if (status === 'New') return { ok: false, refusal: refuse('CONFLICT', accessMessages.adminHasNoAccount) };
   return { ok: true, value: toAdminState(wanted) };
 }
 

@@ -33,5 +33,4 @@ export const chapterRefusals = {
   rotaryIdIsNumber: "An admin's Rotary Id must contain a letter; numbers are for members.",
   rotaryIdNotAName: 'Rotary Id must not contain spaces or #.',
   adminIsNotNew: 'This admin already has an account.',
-  adminHasNoAccount: 'This admin has no account yet. Create the chapter admin first.',
 } as const;

@@ -10,6 +10,21 @@ export const mailLimitTexts = {
   tryAgain: (minutes: number) => `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
 } as const;
 
+/** What mails about accounts say of who sent them. */
+export const accountMailTexts = { support: (product: string) => `${product} Support` } as const;
+
+/** What became of an invitation; not fixed, these may be worded better. */
+export const invitationTexts = {
+  none: 'No account yet',
+  queued: 'Invitation waiting to be sent',
+  sent: 'Invitation sent',
+  sentUntil: (day: string) => `Invitation sent, valid until ${day}`,
+  failed: 'Invitation could not be sent',
+  expired: 'Invitation expired',
+  expiredOn: (day: string) => `Invitation expired on ${day}`,
+  used: 'Invitation used',
+} as const;
+
 /** The texts about people's accounts, fixed letter by letter (rule identity/accounts). */
 export const accountMessages = {
   created: 'User Account created successfully',

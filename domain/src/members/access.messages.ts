@@ -12,4 +12,5 @@ export const accessMessages = {
   tooMany: (most: number) => `You can change at most ${most} members at once.`,
   of: (fullName: string, message: string) => `${fullName}: ${message}`,
   erased: 'Cannot enable member. The data of this former member has been erased.',
+  adminHasNoAccount: 'This admin has no account yet. Create the chapter admin first.',
 } as const;

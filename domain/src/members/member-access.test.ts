@@ -40,6 +40,8 @@ describe('what changes', () => {
 
 describe('what is refused', () => {
   const ERASED = 'Cannot enable member. The data of this former member has been erased.';
+  const NO_ACCOUNT = 'This admin has no account yet. Create the chapter admin first.';
+  const NEW_ADMIN: AccessFacts = { ...MEMBER, rotaryId: 'helper', status: 'New' };
   const FORMER = { ...GONE, erasedAt: '2026-11-01T00:00:00.000Z' };
   test.each<[string, AccessFacts, isEnabled: boolean, string | null]>([
     ['a member may go', MEMBER, false, null],
@@ -47,6 +49,9 @@ describe('what is refused', () => {
     ['a member may come back', GONE, true, null],
     ['who was erased not', FORMER, true, ERASED],
     ['who was erased stays disabled', FORMER, false, null],
+    ['a New admin gets an account first', NEW_ADMIN, true, NO_ACCOUNT],
+    ['a New admin cannot be disabled either', NEW_ADMIN, false, NO_ACCOUNT],
+    ['a New member may come in', { ...MEMBER, status: 'New' }, true, null],
   ])('%s', (_name, member, isEnabled, expected) => {
     expect(accessRefusal(member, isEnabled)?.message ?? null).toBe(expected);
   });

@@ -35,9 +35,11 @@ export function accessChange(
   };
 }
 
-/** Why access cannot be given or taken, or null when it can (rule members/access). */
-export function accessRefusal({ erasedAt }: AccessFacts, isEnabled: boolean): Refusal | null {
-  return isEnabled && erasedAt ? refuse('CONFLICT', accessMessages.erased) : null;
+/** Why access cannot be given or taken, or null when it can (rule members/access): a New admin row gets an account first. */
+export function accessRefusal(member: AccessFacts, isEnabled: boolean): Refusal | null {
+  if (isEnabled && member.erasedAt) return refuse('CONFLICT', accessMessages.erased);
+  const hasNoAccount = member.status === 'New' && isAdminRow(member);
+  return hasNoAccount ? refuse('CONFLICT', accessMessages.adminHasNoAccount) : null;
 }
 
 /** A member with the state of the account in its pool; null for what is not known. */

@@ -80,6 +80,11 @@ story('A support admin adds a chapter admin on a phone, and disables one', async
   await dialog.getByRole('textbox', { name: 'Email' }).fill('helper@madurai.example');
   await page.keyboard.press('Enter');
   await new Shell(page).expectToast('Chapter Admin created Successfully');
+  await admin.button('Account', 'maduraihelper').click();
+  const account = page.getByRole('dialog', { name: 'Account of maduraihelper' });
+  await account.getByRole('textbox', { name: 'Email' }).fill('uma@madurai.example');
+  await account.getByRole('button', { name: 'Invite again' }).click();
+  await new Shell(page).expectToast('Invitation sent to uma@madurai.example');
   await admin.button('Disable', 'maduraihelper').click();
   await page.getByRole('dialog', { name: 'Disable' }).getByRole('button', { name: 'Disable' }).click();
   await new Shell(page).expectToast('Chapter Admin updated Successfully');

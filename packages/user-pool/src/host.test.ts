@@ -36,8 +36,8 @@ describe('what the host gives', () => {
     );
     await pool.call('ForgotPassword', { ClientId: pool.clientId, Username: '100002' });
     const texts = (await pool.mails()).map(({ text }) => text);
-    expect(texts[0]).toContain('an account for Example.');
-    expect(texts[0]).toContain(`Your user name is 100002 and your temporary password is ${PASSWORD}`);
+    expect(texts[0]).toContain('You have an account for Example.');
+    expect(texts[0]).toContain(`Your user name: 100002\nYour temporary password: ${PASSWORD}\n`);
     expect(texts[1]).toContain('or ask your administrator to send a new one.');
   });
 

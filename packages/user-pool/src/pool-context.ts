@@ -62,6 +62,8 @@ export interface PoolWords {
   readonly userName: string;
   /** Whom to contact, such as `administrator`. */
   readonly administrator: string;
+  /** Where people sign in; no mail has a link without it. */
+  readonly url?: string;
 }
 
 /** What the host provides. */

@@ -162,4 +162,8 @@ comment on column userpool.pool_user.pending_email is 'takes the place of the e-
 create or replace view userpool.account_state as
   select user_name, status, enabled, pending_email from userpool.pool_user;
 `,
+  temporaryUntil: `
+create or replace view userpool.account_state as
+  select user_name, status, enabled, pending_email, temporary_until from userpool.pool_user;
+`,
 } as const;

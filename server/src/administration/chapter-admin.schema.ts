@@ -1,4 +1,4 @@
-import { todayIn } from '@fellowship/domain/calendar/dates';
+import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
 import {
   type AdminState,
   adminAccountSchema,
@@ -132,7 +132,7 @@ const createChapterAdmin: Mutation<AdminKey & { email: string }, ChapterAdmin> =
   subject: ({ chapterId, rotaryId }) => ({ chapterId, rotaryId }),
   isOfRecord: true,
   async work(step) {
-    const before = await lockSeen(step);
+    const { admin: before } = await lockSeen(step);
     const { call, tx, input } = step;
     const { email } = accept(validate(adminAccountSchema, input));
     const state = accept(decideAdminAccount(before.status));
@@ -151,24 +151,28 @@ const updateChapterAdmin: Mutation<AdminKey & { status: AdminState['status'] }, 
   subject: ({ chapterId, rotaryId }) => ({ chapterId, rotaryId }),
   isOfRecord: true,
   async work(step) {
-    const before = await lockSeen(step);
+    const { admin: before, today } = await lockSeen(step);
     const { call, tx, input } = step;
     const state = accept(decideAdminAccess(before.status, input.status));
     if (state.status === before.status) return { answer: before };
-    const admin = await changeAdmin(tx, before, state);
+    const admin = await changeAdmin(tx, before, { ...state, inActiveDate: state.isAdmin ? null : today });
     const setAccess = state.isAdmin ? enableAccount : disableAccount;
     await setAccess(tx, call, { userName: before.rotaryId, chapterId: before.chapterId });
     return { answer: admin, audit: { subject: admin.rotaryId, before, after: admin } };
   },
 };
 
-/** The current admin row, which the caller who changes it has seen. */
-async function lockSeen({ tx, input }: Step<AdminKey>): Promise<ChapterAdmin> {
+/** The current admin row, which the caller who changes it has seen, and its chapter's today. */
+async function lockSeen({
+  call,
+  tx,
+  input,
+}: Step<AdminKey>): Promise<{ admin: ChapterAdmin; today: IsoDate }> {
   const chapter = await findClubChapter(tx, input.chapterId);
   const admin = await lockAdmin(tx, chapter.pk, input.rotaryId);
   if (!admin) throw notFound();
   requireVersion(admin.version, input.version);
-  return admin;
+  return { admin, today: todayIn(chapter.timeZone, call.now()) };
 }
 
 /** Support chapters are not looked after here: who may act for the platform is decided outside of it. */

@@ -1,6 +1,7 @@
 import { isAccountTaken, lockUserName } from '../identity/accounts/account.store.ts';
+import { changeMember, type Member } from '../members/member.store.ts';
 import { type RecordOf, record } from '../storage/record.ts';
-import { changeRecord, findRecord } from '../storage/record-store.ts';
+import { findRecord } from '../storage/record-store.ts';
 import { sqlPart, statement } from '../storage/statement.ts';
 import { lockText, type Tx } from '../storage/transaction.ts';
 
@@ -47,12 +48,12 @@ export function lockAdmin(tx: Tx, chapterId: string, rotaryId: string): Promise<
 }
 
 /** Changes an admin row that this transaction has locked. */
-export function changeAdmin(
+export async function changeAdmin(
   tx: Tx,
   { chapterId, rotaryId }: Pick<ChapterAdmin, 'chapterId' | 'rotaryId'>,
-  content: Partial<Pick<ChapterAdmin, 'email' | 'status' | 'isAdmin'>>,
+  content: Partial<Pick<Member, 'email' | 'status' | 'isAdmin' | 'inActiveDate'>>,
 ): Promise<ChapterAdmin> {
-  return changeRecord(tx, chapterAdminRecord, { chapterId, rotaryId }, content);
+  return getAdmin(await changeMember(tx, { chapterId, rotaryId }, content));
 }
 
 const FIND_MEMBER = statement<{ rotaryId: string }>(

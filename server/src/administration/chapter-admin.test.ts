@@ -164,15 +164,25 @@ describe('Disable and Enable', () => {
     return row;
   }
 
-  it('set status and admin flag, also repeatedly', async () => {
+  const inActiveDate = async ({ rotaryId }: { rotaryId: string }) => {
+    const found = await api.database.pool.query(
+      'select inactive_date::text as date from member where rotary_id = $1',
+      [rotaryId],
+    );
+    return found.rows[0].date;
+  };
+
+  it('set status, inactive date and admin flag, also repeatedly', async () => {
     const row = await newAdmin();
     const disabled = await ask(SET, { ...row, status: 'Inactive', version: 2 });
     expect(disabled.answer).toMatchObject({ status: 'Inactive', isAdmin: false, version: 3 });
+    expect(await inActiveDate(row)).toEqual('2026-11-20');
     expect((await ask(SET, { ...row, status: 'Inactive' })).answer).toEqual(disabled.answer);
     const listed = await ask(LIST, { chapterId });
     expect(listed.answer).toMatchObject({ items: [disabled.answer] });
     const enabled = await ask(SET, { ...row, status: 'Active', version: 3 });
     expect(enabled.answer).toMatchObject({ status: 'Active', isAdmin: true, version: 4 });
+    expect(await inActiveDate(row)).toBeNull();
     expect((await toAuditEntry(row.rotaryId)).slice(2)).toEqual([
       ['chapterAdmin.setAccess', support],
       ['chapterAdmin.setAccess', support],

@@ -19,6 +19,7 @@ export const API_MESSAGES = {
   foreignOrigin: 'Live connections from other sites are not allowed',
   onlySubscriptions: 'Only subscriptions are supported here',
   tooManySubscriptions: (most: number) => `A connection can have at most ${most} subscriptions`,
+  chapterNeeded: 'chapterId is needed: only support admins list the members of all chapters',
   chapterKeyForm: 'The key must be CID#{chapterId}',
   notAChapterKey: 'Not a chapter key',
 } as const;

@@ -27,6 +27,8 @@ interface Scope<Item> extends Pick<RecordQuery<Item>, 'where' | 'and' | 'directi
   subject: Subject;
   /** What arguments of their own ask of a row, beside `filter`. */
   filter?: Filter;
+  /** As for the field, where only some of its requests are about many records. */
+  mostAtOnce?: number | undefined;
 }
 
 interface ListField<
@@ -89,7 +91,8 @@ export function addListField<
       },
       resolve: (_root, args, { call }, info) => {
         const { limit, nextToken, filter } = args as { limit?: number; nextToken?: string; filter?: Filter };
-        const { subject, filter: own, ...rows } = field.scope(args as never, call.requireCaller());
+        const scope = field.scope(args as never, call.requireCaller());
+        const { subject, filter: own, mostAtOnce = field.mostAtOnce, ...rows } = scope;
         call.authorize(field.action, subject);
         field.check?.(args as never);
         return listRecords(
@@ -97,7 +100,7 @@ export function addListField<
           field.list,
           { ...rows, filters: [own, filter], fields: selectedOfItems(info) },
           {
-            limit: pageLimit(limit, field.mostAtOnce),
+            limit: pageLimit(limit, mostAtOnce),
             nextToken,
             isTotalWanted: selectedOfList(info).has('total'),
           },

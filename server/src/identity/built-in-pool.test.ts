@@ -19,7 +19,9 @@ test('an invitation uses the club’s words, and an account may name its chapter
   ];
   await admin.send(new AdminCreateUserCommand({ UserPoolId, Username: '100001', UserAttributes }));
   const [mail] = await pool.mails();
-  expect(mail?.text).toContain('You have been given an account for RMB.\nYour Rotary Id is 100001 and');
+  expect(mail?.text).toContain(
+    'You have an account for RMB.\nSign in: http://localhost\nYour Rotary Id: 100001\n',
+  );
 });
 
 test('a change of rights reaches every process', async () => {

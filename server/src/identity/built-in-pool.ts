@@ -46,7 +46,7 @@ export function createBuiltInPool(
     customAttributes: [CHAPTER_ATTRIBUTE],
     isEmailAddress,
     recentSignInMs: RECENT_SIGN_IN_MS,
-    words: poolWords(productName),
+    words: poolWords({ productName, publicUrl }),
     // The transactions that the pool hands back are those of our storage.
     outbox: { post: (tx, mail) => outbox.post(tx as Tx, mail) },
     onUserChanged: (tx, userName) => publishIdentityChange(tx as Tx, userName),

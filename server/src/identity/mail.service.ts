@@ -126,9 +126,9 @@ async function takeCode(tx: Tx, recipient: string, most: number): Promise<boolea
 /** Tells an address what happened to its account, in the words of our own pool, where a real one says nothing. */
 export async function postAccountNotice(
   tx: Tx,
-  { productName, smtp }: Pick<Config, 'productName' | 'smtp'>,
+  config: Pick<Config, 'productName' | 'publicUrl' | 'smtp'>,
   { to, userName, change }: { to: string; userName: string; change: AccountChange },
 ): Promise<void> {
-  const mail = noticeMail({ to, userName, words: poolWords(productName) }, change, new Date());
-  await createOutbox({ delivers: smtp !== null }).post(tx, mail);
+  const mail = noticeMail({ to, userName, words: poolWords(config) }, change, new Date());
+  await createOutbox({ delivers: config.smtp !== null }).post(tx, mail);
 }

@@ -72,6 +72,16 @@ export async function markMailSent(db: Queryable, mailId: string): Promise<void>
   await MARK_SENT.run(db, { mailId });
 }
 
+const NOTE_FAILURE = statement<{ mailId: string }>(
+  'mail-note-failure',
+  'update mail set failed_at = now() where mail_id = :mailId and sent_at is null',
+);
+
+/** Notes that a delivery failed; the job tries again. */
+export async function noteMailFailure(db: Queryable, mailId: string): Promise<void> {
+  await NOTE_FAILURE.run(db, { mailId });
+}
+
 const LIST = statement<
   { limit: number },
   Omit<OutboxEntry, 'at' | 'replyTo'> & { at: Date; replyTo: string | null }

@@ -28,6 +28,8 @@ afterAll(async () => {
   await database.close();
 });
 
+const FRAME = { productName: 'RMB', publicUrl: 'https://club.example' };
+
 const MAIL: Mail = {
   to: 'anna@example.org',
   userName: '100001',
@@ -83,7 +85,7 @@ describe('without a mail server', () => {
 describe('with a mail server', () => {
   test('a mail is delivered, and its code deleted here', async () => {
     await prepareJobs(database);
-    worker = await runMailWorker(database, smtp.url, { from: 'no-reply@rmb.example' });
+    worker = await runMailWorker(database, smtp.url, { ...FRAME, from: 'no-reply@rmb.example' });
     await post({ unsubscribeUrl: 'https://club.example/end/x' }, true);
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 8000 });
     expect(smtp.received[0]).toContain('List-Unsubscribe: <https://club.example/end/x>');
@@ -91,6 +93,8 @@ describe('with a mail server', () => {
     expect(smtp.received[0]).toContain('To: anna@example.org');
     expect(smtp.received[0]).toContain('From: no-reply@rmb.example');
     expect(smtp.received[0]).toContain('Your code is 123456');
+    expect(smtp.received[0]).toContain('Content-Type: multipart/alternative');
+    expect(smtp.received[0]).toContain('Content-Type: text/html');
     await vi.waitFor(async () => expect(await countJobs()).toBe(0), { timeout: 8000 });
     const { rows } = await database.pool.query('select sent_at, text, code, unsubscribe_url from mail');
     expect(rows).toEqual([{ sent_at: expect.any(Date), text: '', code: null, unsubscribe_url: null }]);
@@ -99,7 +103,7 @@ describe('with a mail server', () => {
   test('has one recipient and one reply address, whatever their form', async () => {
     await prepareJobs(database);
     smtp.received.length = 0;
-    worker = await runMailWorker(database, smtp.url, { from: 'no-reply@rmb.example' });
+    worker = await runMailWorker(database, smtp.url, { ...FRAME, from: 'no-reply@rmb.example' });
     await post({ kind: 'contact', replyTo: 'asha@raman.example', subject: 'A\r\nBcc: x@y.example' }, true);
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 8000 });
     expect(smtp.received[0]).toContain('Reply-To: asha@raman.example');
@@ -111,10 +115,15 @@ describe('with a mail server', () => {
     const failures: string[] = [];
     smtp.refuseNext(1);
     smtp.received.length = 0;
-    worker = await runMailWorker(database, smtp.url, { onFailure: (message) => failures.push(message) });
+    worker = await runMailWorker(database, smtp.url, {
+      ...FRAME,
+      onFailure: (message) => failures.push(message),
+    });
     await post({ subject: 'Second try' }, true);
     await vi.waitFor(() => expect(failures).toHaveLength(1), { timeout: 8000 });
     expect(failures[0]).toContain('451');
+    const { rows } = await database.pool.query('select failed_at from mail');
+    expect(rows).toEqual([{ failed_at: expect.any(Date) }]);
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 15_000 });
     expect(smtp.received[0]).toContain('Subject: Second try');
   });
@@ -123,14 +132,14 @@ describe('with a mail server', () => {
     await prepareJobs(database);
     smtp.received.length = 0;
     smtp.hang(true);
-    const hanging = await runMailWorker(database, smtp.url);
+    const hanging = await runMailWorker(database, smtp.url, FRAME);
     await post({ subject: 'Held up' }, true);
     await vi.waitFor(() => expect(smtp.hanging).toBe(1), { timeout: 8000 });
     const begin = performance.now();
     await hanging.stop();
     expect(performance.now() - begin).toBeLessThan(7_000);
     smtp.hang(false);
-    worker = await runMailWorker(database, smtp.url);
+    worker = await runMailWorker(database, smtp.url, FRAME);
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 15_000 });
     expect(smtp.received[0]).toContain('Subject: Held up');
   }, 40_000);
@@ -146,7 +155,7 @@ describe('with a mail server', () => {
     const locked = 'select count(*) as locked from graphile_worker.jobs where locked_by is not null';
     expect((await database.pool.query(locked)).rows).toEqual([{ locked: 1 }]);
     await unlockAllJobs(database);
-    worker = await runMailWorker(database, smtp.url);
+    worker = await runMailWorker(database, smtp.url, FRAME);
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 8_000 });
   });
 
@@ -159,7 +168,7 @@ describe('with a mail server', () => {
     );
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    worker = await runMailWorker(database, smtp.url);
+    worker = await runMailWorker(database, smtp.url, FRAME);
     vi.advanceTimersByTime(30_000);
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 8_000 });
     expect(smtp.received[0]).toContain('Subject: Left behind');

@@ -5,9 +5,10 @@ import * as z from 'zod/mini';
 import type { Database } from '#storage/database.ts';
 import { JOB_SECONDS, type JobRunner, prepareJobs, runJobs } from '#storage/job-runner.ts';
 import { inTransaction } from '#storage/transaction.ts';
-import { DELIVER_MAIL, findUnsentMail, insertMailJob, markMailSent } from './mail.store.ts';
+import { DELIVER_MAIL, findUnsentMail, insertMailJob, markMailSent, noteMailFailure } from './mail.store.ts';
+import { type MailFrame, toHtml } from './mail-html.ts';
 
-interface MailWorkerOptions {
+interface MailWorkerOptions extends MailFrame {
   /** The sender; default the user of the SMTP address, else `no-reply@` its host. */
   readonly from?: string;
   /** Told of every delivery that failed and will be tried again. */
@@ -39,11 +40,11 @@ export async function queueMails(database: Database, mailIds: readonly string[])
 export async function runMailWorker(
   database: Database,
   smtpUrl: string,
-  options: MailWorkerOptions = {},
+  options: MailWorkerOptions,
 ): Promise<JobRunner> {
   const transport = createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS });
   const from = options.from ?? getSender(smtpUrl);
-  const deliver = { database, transport, from };
+  const deliver = { database, transport, from, frame: options };
   const tasks = {
     [DELIVER_MAIL]: (payload: unknown, helpers: JobHelpers) =>
       deliverMail(deliver, Job.parse(payload).mailId, helpers),
@@ -61,16 +62,18 @@ interface Delivery {
   database: Database;
   transport: Transporter;
   from: string;
+  frame: MailFrame;
 }
 
 async function deliverMail(
-  { database, transport, from }: Delivery,
+  { database, transport, from, frame }: Delivery,
   mailId: string,
   { abortPromise }: JobHelpers,
 ): Promise<void> {
   const mail = await findUnsentMail(database.kysely, mailId);
   if (!mail) return;
   const { subject, text } = mail;
+  const html = toHtml(mail, frame);
   // As one address each: a text would be read as a list of them.
   const to = buildAddress(mail.to);
   const replyTo = mail.replyTo === undefined ? {} : { replyTo: buildAddress(mail.replyTo) };
@@ -82,10 +85,13 @@ async function deliverMail(
   });
   try {
     await Promise.race([
-      transport.sendMail({ from, to, ...replyTo, subject, text, headers }),
+      transport.sendMail({ from, to, ...replyTo, subject, text, html, headers }),
       abortPromise,
       end,
     ]);
+  } catch (error) {
+    await noteMailFailure(database.kysely, mailId);
+    throw error;
   } finally {
     tooLate.abort();
   }

@@ -1,5 +1,6 @@
 import type { NewAccount, UserPool } from '@fellowship/user-pool';
 import type { Tx } from '#storage/transaction.ts';
+import type { Config } from '../config.ts';
 import { insertAccount } from './accounts/account.store.ts';
 
 /** The attribute in which a pool's account names its chapter. */
@@ -36,6 +37,11 @@ export function poolIssuer(publicUrl: string): string {
 }
 
 /** What mails about accounts call things. */
-export function poolWords(productName: string) {
-  return { product: productName, userName: 'Rotary Id', administrator: 'chapter admin' } as const;
+export function poolWords({ productName, publicUrl }: Pick<Config, 'productName' | 'publicUrl'>) {
+  return {
+    product: productName,
+    userName: 'Rotary Id',
+    administrator: 'chapter admin',
+    url: publicUrl,
+  } as const;
 }

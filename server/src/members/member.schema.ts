@@ -3,11 +3,13 @@ import { can } from '@fellowship/domain/identity/access/actions';
 import { memberFields } from '@fellowship/domain/members/member-fields';
 import { MEMBER_STATUSES } from '@fellowship/domain/members/member-status';
 import type { Relative } from '@fellowship/domain/members/profile.schema';
+import { API_MESSAGES } from '../api/api.messages.ts';
 import type { Api } from '../api/builder.ts';
 import { addListField } from '../api/list-field.ts';
 import { guardedAs, guardedBy, readableWithParent } from '../api/policies.ts';
 import { readersOf, recordType } from '../api/record-type.ts';
 import { notFound, type RequestContext, readTogether } from '../api/request-context.ts';
+import { badField } from '../refusal-error.ts';
 import {
   findMember,
   getZones,
@@ -19,6 +21,9 @@ import {
 import { readKyc } from './pictures/paper.service.ts';
 import { addProfileEditing } from './profile.schema.ts';
 
+/** The most members of all chapters in one answer. */
+const MAX_OF_ALL_CHAPTERS = 500;
+
 /** Members: the directory for everybody signed in, personal fields for the member and the chapter's admin. @returns their type */
 export function addMembers(api: Api) {
   const { builder } = api;
@@ -28,16 +33,24 @@ export function addMembers(api: Api) {
     action: 'member.list',
     type: MemberRef,
     list: memberList,
-    args: (t) => ({ chapterId: t.id({ required: true }), rotaryId: t.id() }),
-    scope: ({ chapterId, rotaryId, filter }, caller) => ({
-      subject: { chapterId },
-      where: { chapterId },
-      and: listedMembers(chapterId, {
-        isRosterOnly: !can(caller, 'member.readUnlisted', { chapterId }),
-        filter,
+    args: (t) => ({
+      chapterId: t.id({
+        description: 'Left out by support admins: the members of all chapters, page by page.',
       }),
-      filter: { rotaryId: { eq: rotaryId } },
+      rotaryId: t.id(),
     }),
+    scope({ chapterId: asked, rotaryId, filter }, caller) {
+      const chapterId = asked ?? undefined;
+      const mayReadAll = can(caller, 'member.readUnlisted', { chapterId });
+      if (chapterId === undefined && !mayReadAll) throw badField('chapterId', API_MESSAGES.chapterNeeded);
+      return {
+        subject: { chapterId },
+        where: chapterId === undefined ? {} : { chapterId },
+        and: listedMembers({ isRosterOnly: !mayReadAll, filter, chapterId }),
+        filter: { rotaryId: { eq: rotaryId } },
+        mostAtOnce: chapterId === undefined ? MAX_OF_ALL_CHAPTERS : undefined,
+      };
+    },
   });
 
   builder.queryFields((t) => ({

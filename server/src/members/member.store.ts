@@ -30,14 +30,24 @@ export function findMember(
   return findRecord(db, memberRecord, { chapterId, rotaryId }, { and });
 }
 
+interface ListedMembers {
+  /** Left out for those of all chapters. */
+  readonly chapterId: string | undefined;
+  readonly isRosterOnly: boolean;
+  readonly filter: Filter | null | undefined;
+}
+
+/** The same as `IS_SUPPORT` for members of any chapter. */
+const IS_OF_SUPPORT = '(select is_support from chapter where chapter.chapter_id = member.chapter_id)';
+
 /** Lists of another chapter, and lists of members who are no admins, have no support admins either. */
-export function listedMembers(
-  chapterId: string,
-  { isRosterOnly, filter }: { isRosterOnly: boolean; filter: Filter | null | undefined },
-): SqlPart[] {
+export function listedMembers({ chapterId, isRosterOnly, filter }: ListedMembers): SqlPart[] {
   if (isRosterOnly) return [sqlPart(IS_ON_ROSTER, { chapterId })];
   const isOfNoAdmins = filter?.isAdmin?.eq === false || filter?.isAdmin?.ne === true;
-  return isOfNoAdmins ? [sqlPart(`not ${IS_SUPPORT}`, { chapterId })] : [];
+  if (!isOfNoAdmins) return [];
+  return [
+    chapterId === undefined ? sqlPart(`not ${IS_OF_SUPPORT}`) : sqlPart(`not ${IS_SUPPORT}`, { chapterId }),
+  ];
 }
 
 const RECORD_LOGIN = statement<{ chapterId: string; rotaryId: string; at: Date }, RowOf<'member'>>(

@@ -9,7 +9,7 @@ const TEXT_COLUMNS = Object.entries(COLUMN_KINDS.member)
   .filter(([column, { kind, isNullable }]) => kind === 'text' && isNullable && column !== 'mobile')
   .map(([column]) => column);
 
-const LIST = `query ($chapterId: ID!, $rotaryId: ID, $filter: ModelMemberFilterInput, $limit: Int, $nextToken: String) {
+const LIST = `query ($chapterId: ID, $rotaryId: ID, $filter: ModelMemberFilterInput, $limit: Int, $nextToken: String) {
   listMember(chapterId: $chapterId, rotaryId: $rotaryId, filter: $filter, limit: $limit, nextToken: $nextToken) {
     items { rotaryId fullName } nextToken total } }`;
 
@@ -59,6 +59,25 @@ describe('the member list', () => {
     ['everybody but', { status: { ne: 'Active' } }, ['CARA']],
   ])('is filtered by %s', async (_what, filter, expected) => {
     expect(names(await list({ filter }))).toEqual(expected);
+  });
+
+  it('has all chapters for support admins only, page by page', async () => {
+    const support = await newMember(api.database, {
+      chapter_id: await newChapter(api.database, { is_support: true }),
+      full_name: 'ZZ SUPPORT',
+    });
+    const all = async (as: string, variables: object) => {
+      const { data, errors } = await api.ask('main', as, LIST, variables);
+      return { list: data?.listMember as Found, code: errors[0]?.extensions.code };
+    };
+    const { list: first } = await all(support, { limit: 2 });
+    expect(names(first)).toEqual(['ANITA', 'BEN']);
+    const { list: rest } = await all(support, { nextToken: first.nextToken });
+    expect(names(rest)).toEqual(['CARA', 'DESK', 'ELSEWHERE', 'ZZ SUPPORT']);
+    expect(first.total).toBe(6);
+    const { list: ordinary } = await all(support, { filter: { isAdmin: { eq: false } } });
+    expect(names(ordinary)).toEqual(['ANITA', 'BEN', 'CARA', 'ELSEWHERE']);
+    expect((await all(ben, {})).code).toBe('BAD_INPUT');
   });
 
   it('reads only the selected fields of each member', async () => {

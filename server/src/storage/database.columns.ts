@@ -38,6 +38,7 @@ export const COLUMN_KINDS = {
     asked_at: required('instant'),
     removes: required('boolean'),
     new_email: nullable('text'),
+    failed_at: nullable('instant'),
   },
   attendance_summary: {
     chapter_id: required('text'),
@@ -175,6 +176,7 @@ export const COLUMN_KINDS = {
     sent_at: nullable('instant'),
     reply_to: nullable('text'),
     unsubscribe_url: nullable('text'),
+    failed_at: nullable('instant'),
   },
   mail_request: {
     mail_request_id: required('uuid'),

@@ -35,6 +35,7 @@ export interface AccountTask {
   asked_at: Generated<Instant>;
   removes: Generated<boolean>;
   new_email: string | null;
+  failed_at: Instant | null;
 }
 
 export interface AttendanceSummary {
@@ -184,6 +185,7 @@ export interface Mail {
   sent_at: Instant | null;
   reply_to: string | null;
   unsubscribe_url: string | null;
+  failed_at: Instant | null;
 }
 
 export interface MailRequest {

@@ -23,6 +23,7 @@ CREATE TABLE public.account_task (
   asked_at timestamp(3) with time zone DEFAULT now() NOT NULL,
   removes boolean DEFAULT false NOT NULL,
   new_email text,
+  failed_at timestamp(3) with time zone,
   CONSTRAINT account_task_pkey PRIMARY KEY (user_name),
   CONSTRAINT account_task_user_name_fkey FOREIGN KEY (user_name) REFERENCES account(user_name) ON DELETE CASCADE
 );
@@ -234,9 +235,11 @@ CREATE TABLE public.mail (
   sent_at timestamp(3) with time zone,
   reply_to text,
   unsubscribe_url text,
+  failed_at timestamp(3) with time zone,
   CONSTRAINT mail_pkey PRIMARY KEY (mail_id)
 );
 CREATE INDEX mail_newest ON public.mail USING btree (at);
+CREATE INDEX mail_newest_invitation ON public.mail USING btree (user_name, at DESC) WHERE (kind = 'invite'::text);
 
 CREATE TABLE public.mail_request (
   mail_request_id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -360,6 +363,7 @@ CREATE TABLE public.member (
   CONSTRAINT member_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id),
   CONSTRAINT member_classification_fkey FOREIGN KEY (chapter_id, business_classification_id) REFERENCES business_classification(chapter_id, business_classification_id)
 );
+CREATE INDEX member_by_name ON public.member USING btree (full_name, rotary_id);
 CREATE INDEX member_classification ON public.member USING btree (chapter_id, business_classification_id) WHERE (business_classification_id IS NOT NULL);
 
 CREATE TABLE public.member_attendance (
@@ -1140,5 +1144,6 @@ CREATE VIEW userpool.account_state AS
  SELECT user_name,
     status,
     enabled,
-    pending_email
+    pending_email,
+    temporary_until
    FROM userpool.pool_user;

@@ -63,6 +63,17 @@ async function newGuest(changes: object = {}) {
 }
 
 describe('a new visitor', () => {
+  it('is given an id by the server, whatever is sent', async () => {
+    const id = randomUUID();
+    const visitor = await created({ id });
+    const { rows } = await api.database.pool.query('select visitor_id from visitor where chapter_id = $1', [
+      chapterId,
+    ]);
+    expect(visitor.mobile).toBeTruthy();
+    expect(rows).toHaveLength(1);
+    expect(rows[0].visitor_id).not.toBe(id);
+  });
+
   it('is stored in upper case, counts for the inviter, and is not at a meeting of another day', async () => {
     const visitor = await created({ invitedById: inviter, invitedBy: 'somebody', email: 'uma@example.org' });
     expect(visitor).toMatchObject({

@@ -120,7 +120,12 @@ function addChanges(api: Api, VisitorRef: ReturnType<typeof visitorType>): void 
     description:
       "What is asked for in the visitor form. Who invited is `invitedById`, or 'Others' with an `introducerName`. Guest, " +
       'status, user type and remarks follow, whatever is sent.',
-    fields: (t) => ({ chapterId: t.id({ required: true }), ...formFields(t), ...derivedFields(t) }),
+    fields: (t) => ({
+      id: t.id({ description: 'Chosen by the server, whatever is sent.' }),
+      chapterId: t.id({ required: true }),
+      ...formFields(t),
+      ...derivedFields(t),
+    }),
   });
   const UpdateInput = builder.inputType('UpdateVisitorInput', {
     description:

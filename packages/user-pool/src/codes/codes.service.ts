@@ -23,6 +23,11 @@ const VALID_MS: Readonly<Record<CodePurpose, number>> = {
   verify: 24 * HOUR_MS,
 };
 
+/** When a code of this purpose that is issued now ends. */
+export function codeUntil(now: Date, purpose: CodePurpose): Date {
+  return new Date(now.getTime() + VALID_MS[purpose]);
+}
+
 /** A code of six digits. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
@@ -45,7 +50,7 @@ export async function issueCode(
   { sentTo, askedAt }: CodeRecipient,
 ): Promise<string> {
   const code = newCode();
-  const expiresAt = new Date(pool.now().getTime() + VALID_MS[key.purpose]);
+  const expiresAt = codeUntil(pool.now(), key.purpose);
   if (askedAt === null) await deleteCodes(tx, key);
   const address = askedAt === null ? '' : digestAddress(pool, askedAt);
   await storeCode(tx, key, { address, digest: digestCode(pool, key, sentTo, code), expiresAt });

@@ -97,34 +97,90 @@ export interface Recipient {
   readonly words: PoolWords;
 }
 
-/** The invitation with the temporary password (seven days). */
-export function inviteMail(recipient: Recipient, password: string): PoolMail {
+/**
+ * What an administrator's request says about itself (`ClientMetadata`): the team it concerns, who made it, in which time zone
+ * the recipient reads times, and why an invitation is sent again (`newAddress`, or for any other reason).
+ */
+export type MailMetadata = Partial<Record<'team' | 'sender' | 'timeZone' | 'reason', string>>;
+
+/** A secret in a mail, and until when it is valid. */
+interface MailedSecret {
+  readonly secret: string;
+  readonly until: Date;
+  readonly metadata: MailMetadata;
+}
+
+/** The invitation with the temporary password. @param isRepeated whether an earlier one was sent */
+export function inviteMail(
+  recipient: Recipient,
+  { secret, until, metadata }: MailedSecret,
+  isRepeated: boolean,
+): PoolMail {
+  const { words, userName } = recipient;
+  const sender = metadata.sender && toLine(metadata.sender);
+  const place = formatPlace(words, metadata);
+  const earlier = 'Earlier temporary passwords no longer work.';
+  const actor = sender ?? `Your ${words.administrator}`;
+  const again = `${actor} has sent your invitation to ${place} again.`;
+  const corrected = `${actor} has corrected your e-mail address to this one. This is your invitation to ${place}.`;
+  const first = sender ? `${sender} invites you to ${place}.` : `You have an account for ${place}.`;
+  const [subject, opening] = !isRepeated
+    ? [`Your invitation to ${place}`, first]
+    : metadata.reason === 'newAddress'
+      ? ['Your invitation, at your corrected e-mail address', `${corrected} ${earlier}`]
+      : ['Your invitation, sent again', `${again} ${earlier}`];
   const text = [
-    `You have been given an account for ${recipient.words.product}.`,
-    `Your ${recipient.words.userName} is ${recipient.userName} and your temporary password is ${password}`,
-    'Sign in with it within seven days; you will be asked to choose a password of your own.',
+    opening,
+    ...linkLine('Sign in', words),
+    `Your ${words.userName}: ${userName}`,
+    `Your temporary password: ${secret}`,
+    `Sign in with it until ${formatTime(until, metadata)}; you then choose a password of your own.`,
   ];
-  return mail(recipient, 'invite', 'Your temporary password', text, password);
+  return mail(recipient, 'invite', subject, text, secret);
+}
+
+/** `Chennai (Example)`, or the product alone. */
+function formatPlace({ product }: PoolWords, { team }: MailMetadata): string {
+  return team ? `${toLine(team)} in ${product}` : product;
+}
+
+function linkLine(label: string, { url }: PoolWords): string[] {
+  return url === undefined ? [] : [`${label}: ${url}`];
+}
+
+/** What people have typed cannot begin a line of its own. */
+function toLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** `27 November 2026 at 12:30 (Asia/Kolkata)`. */
+function formatTime(at: Date, { timeZone = 'UTC' }: MailMetadata): string {
+  return `${at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone })} (${timeZone})`;
 }
 
 /** The code for a forgotten password (one hour). */
 export function resetMail(recipient: Recipient, code: string): PoolMail {
   const text = [
-    `Your password reset code for ${recipient.words.product} is ${code}`,
+    `Your password reset code for ${recipient.words.product}: ${code}`,
+    ...linkLine('Enter it on the sign-in screen', recipient.words),
     'It is valid for one hour. If you did not ask for it, you can ignore this message.',
   ];
   return mail(recipient, 'reset', 'Your password reset code', text, code);
 }
 
-/** The code after an administrator has reset the password (one hour). */
-export function adminResetMail(recipient: Recipient, code: string): PoolMail {
-  const { product, administrator } = recipient.words;
+/** The code after an administrator has reset the password. */
+export function adminResetMail(recipient: Recipient, { secret, until, metadata }: MailedSecret): PoolMail {
+  const { words, userName } = recipient;
+  const sender = metadata.sender ? toLine(metadata.sender) : `Your ${words.administrator}`;
   const text = [
-    `Your password for ${product} has been reset by your ${administrator}. The old one does not work any more.`,
-    `Your password reset code is ${code}`,
-    `It is valid for one hour. On the sign-in screen, choose Reset Password to get another. If you did not ask for a reset, please contact your ${administrator}.`,
+    `${sender} has reset your password for ${formatPlace(words, metadata)}. The old one no longer works.`,
+    ...linkLine('Choose a new password', words),
+    `Your ${words.userName}: ${userName}`,
+    `Your password reset code: ${secret}`,
+    `It is valid until ${formatTime(until, metadata)}. After that, choose Reset Password on the sign-in screen to get another.`,
+    `If you did not ask for a reset, please contact your ${words.administrator}.`,
   ];
-  return mail(recipient, 'reset', 'Your password reset code', text, code);
+  return mail(recipient, 'reset', 'Your password has been reset', text, secret);
 }
 
 /** Sent instead of a code when the account's state allows no reset by code; the screen must not reveal that. */
@@ -135,7 +191,7 @@ export function resetImpossibleMail(recipient: Recipient, reason: string): PoolM
 
 /** The code that verifies an e-mail address, or confirms a new account. */
 export function verifyMail(recipient: Recipient, code: string): PoolMail {
-  const text = [`Your verification code for ${recipient.words.product} is ${code}`];
+  const text = [`Your verification code for ${recipient.words.product}: ${code}`];
   return mail(recipient, 'verify', 'Your verification code', text, code);
 }
 

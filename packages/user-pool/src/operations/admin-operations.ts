@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { issueCode } from '../codes/codes.service.ts';
+import { codeUntil, issueCode } from '../codes/codes.service.ts';
 import { adminResetMail, postNotice } from '../codes/mails.ts';
 import { invalidParameter, PoolError, userDisabled, userNotFound } from '../errors.ts';
 import { deleteAttempts } from '../limits/limits.store.ts';
@@ -24,10 +24,10 @@ import {
   describeUser,
 } from './admin-account.ts';
 import { adminCreateUser } from './create-user.ts';
-import { type Operation, operation, Password, readInput, UserName } from './operation.ts';
+import { Metadata, type Operation, operation, Password, readInput, UserName } from './operation.ts';
 import { adminSetUserMfaPreference } from './second-factor.ts';
 
-const ResetPassword = z.object({ Username: UserName });
+const ResetPassword = z.object({ Username: UserName, ClientMetadata: Metadata });
 
 /**
  * Makes a person choose a new password by a mailed code. Refused for an account that has never been used (its
@@ -40,7 +40,8 @@ const adminResetUserPassword = operation(ResetPassword, async (pool, input) => {
     if (!user) throw userNotFound();
     const email = emailForReset(user);
     const code = await issueCode(pool, tx, { userName, purpose: 'reset' }, { sentTo: email, askedAt: null });
-    await pool.outbox.post(tx, adminResetMail({ to: email, userName, words: pool.words }, code));
+    const secret = { secret: code, until: codeUntil(pool.now(), 'reset'), metadata: input.ClientMetadata };
+    await pool.outbox.post(tx, adminResetMail({ to: email, userName, words: pool.words }, secret));
     await updateStatus(tx, userName, 'RESET_REQUIRED', pool.now());
     await endSessions(pool, tx, userName);
   });

@@ -14,13 +14,14 @@ import {
 import { type Attributes, type PoolUser, readAttributes, type UserStatus } from '../users/pool-user.ts';
 import { findUser, insertUser, lockUser, updatePassword } from '../users/user.store.ts';
 import { describeUser } from './admin-account.ts';
-import { AttributeEntries, operation, Password, UserName } from './operation.ts';
+import { AttributeEntries, Metadata, operation, Password, UserName } from './operation.ts';
 
 const Input = z.object({
   Username: UserName,
   UserAttributes: z._default(AttributeEntries, []),
   TemporaryPassword: z.optional(Password),
   MessageAction: z.optional(z.enum(['RESEND', 'SUPPRESS'])),
+  ClientMetadata: Metadata,
 });
 
 /**
@@ -38,7 +39,13 @@ export const adminCreateUser = operation(Input, async (pool, input) => {
         : await insertInvited(pool, tx, userName, password, readAttributes(input.UserAttributes, pool));
     const { email } = attributes;
     if (action === 'SUPPRESS' || email === undefined) return;
-    await pool.outbox.post(tx, inviteMail({ to: email, userName, words: pool.words }, password));
+    const secret = {
+      secret: password,
+      until: temporaryUntil(pool.now()),
+      metadata: input.ClientMetadata,
+    };
+    const recipient = { to: email, userName, words: pool.words };
+    await pool.outbox.post(tx, inviteMail(recipient, secret, action === 'RESEND'));
   });
   const user = await findUser(pool.db, userName);
   if (!user) throw userNotFound();

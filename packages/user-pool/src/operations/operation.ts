@@ -23,6 +23,9 @@ export const Code = z.string().check(z.maxLength(2048));
 export const AccessToken = z.string().check(z.maxLength(8192));
 export const AttributeEntries = z.array(z.object({ Name: z.string(), Value: z._default(z.string(), '') }));
 
+/** What the caller says about a request, for its mails; entries that no mail knows are ignored. */
+export const Metadata = z._default(z.record(z.string(), z.string().check(z.maxLength(256))), {});
+
 /** Parses the input, or refuses it and names the invalid fields. */
 export function readInput<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, input);

@@ -22,10 +22,19 @@ export interface AccountWish {
   readonly removes?: boolean;
 }
 
+/** Which chapter an account is in, its time zone, and who asked. */
+export interface MailFacts extends Record<string, string> {
+  readonly team: string;
+  readonly timeZone: string;
+  readonly sender: string;
+}
+
 /** A wish with the person it is about. */
 export interface AccountTask extends AccountWish {
   readonly userName: string;
   readonly chapterId: string;
+  /** What a mail about it says of the request; not stored for a real pool, which writes its own mails. */
+  readonly mailFacts?: MailFacts;
 }
 
 /** What a pool says of an account. */
@@ -56,7 +65,7 @@ const ADD = statement<
       is_enabled = coalesce(excluded.is_enabled, account_task.is_enabled),
       resets_password = account_task.resets_password or excluded.resets_password,
       removes = account_task.removes or excluded.removes,
-      version = account_task.version + 1`,
+      version = account_task.version + 1, failed_at = null`,
 );
 
 /** Adds a request to the pending task of an account, and the job that carries it out; the later request wins. */
@@ -107,6 +116,16 @@ export async function findAccountTask(
 ): Promise<(AccountTask & { version: number }) | null> {
   const [task] = await FIND.run(db, { userName });
   return task ?? null;
+}
+
+const NOTE_FAILURE = statement<{ userName: string }>(
+  'account-task-note-failure',
+  'update account_task set failed_at = now() where user_name = :userName',
+);
+
+/** Notes that an attempt failed; the job tries again. */
+export async function noteTaskFailure(db: Queryable, userName: string): Promise<void> {
+  await NOTE_FAILURE.run(db, { userName });
 }
 
 const FINISH = statement<{

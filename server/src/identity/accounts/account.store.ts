@@ -1,4 +1,5 @@
 import { deriveRole } from '@fellowship/domain/identity/access/roles';
+import type { InvitationFacts } from '@fellowship/domain/identity/invitation';
 import { isAdminRow } from '@fellowship/domain/members/member-status';
 import { statement } from '#storage/statement.ts';
 import { lockText, type Queryable, type Tx } from '#storage/transaction.ts';
@@ -74,6 +75,12 @@ export interface Account {
   readonly isEnabled: boolean | null;
   /** Whether something about it is still to be done in a real pool: made, changed, enabled or disabled. */
   readonly isPending: boolean;
+  /** Whether the last attempt to do that failed. */
+  readonly hasFailed: boolean;
+  /** The newest invitation that this server has mailed; null where there is none any more. */
+  readonly invitationMail: InvitationFacts['mail'];
+  /** When the temporary password ends; null where that is not known. */
+  readonly expiresAt: Date | null;
 }
 
 /**
@@ -82,18 +89,25 @@ export interface Account {
  */
 function selectAccounts(isOwnPool: boolean, condition: string): string {
   const state = isOwnPool
-    ? 'pool.status as "confirmationStatus", pool.enabled as "isEnabled", pool.pending_email as "pendingEmail"'
+    ? `pool.status as "confirmationStatus", pool.enabled as "isEnabled", pool.pending_email as "pendingEmail",
+      pool.temporary_until as "expiresAt"`
     : `case when task.invites then null
         when member.last_login > account.known_at then 'CONFIRMED'
         else account.confirmation_status end as "confirmationStatus",
-      coalesce(task.is_enabled, account.is_enabled) as "isEnabled", account.pending_email as "pendingEmail"`;
+      coalesce(task.is_enabled, account.is_enabled) as "isEnabled", account.pending_email as "pendingEmail",
+      null::timestamptz as "expiresAt"`;
   return `
     select account.user_name as "userName", account.chapter_id as "chapterId", member.is_admin as "isAdmin",
-      member.status = 'Inactive' as "isInactive", member.email, task.user_name is not null as "isPending", ${state}
+      member.status = 'Inactive' as "isInactive", member.email, task.user_name is not null as "isPending",
+      task.failed_at is not null as "hasFailed", invitation.mail as "invitationMail", ${state}
     from member
     join account on account.user_name = member.rotary_id and account.chapter_id = member.chapter_id
     left join account_task task on task.user_name = account.user_name
     ${isOwnPool ? 'left join userpool.account_state pool on pool.user_name = account.user_name' : ''}
+    left join lateral (
+      select jsonb_build_object('isSent', sent_at is not null, 'hasFailed', failed_at is not null) as mail
+      from mail where mail.user_name = account.user_name and kind = 'invite' order by at desc limit 1
+    ) invitation on true
     where ${condition}
     order by account.user_name`;
 }
@@ -129,6 +143,25 @@ export async function findAccount(
 ): Promise<Account | null> {
   const [account] = await (isOwnPool ? FIND_IN_OWN_POOL : FIND_IN_REAL_POOL).run(db, { userName });
   return account ?? null;
+}
+
+const FIND_MAIL_FACTS = statement<
+  { chapterId: string; home: string; rotaryId: string },
+  { team: string; timeZone: string; sender: string }
+>(
+  'account-mail-facts',
+  `select chapter.name as team, chapter.time_zone as "timeZone", coalesce(actor.full_name, :rotaryId) as sender
+    from chapter left join member actor on actor.chapter_id = :home and actor.rotary_id = :rotaryId
+    where chapter.chapter_id = :chapterId`,
+);
+
+/** The chapter of an account, and the name of a member who acts on it; null without such a chapter. */
+export async function findMailFacts(
+  db: Queryable,
+  whom: { chapterId: string; home: string; rotaryId: string },
+) {
+  const [facts] = await FIND_MAIL_FACTS.run(db, whom);
+  return facts ?? null;
 }
 
 interface Adopted {

@@ -16,11 +16,12 @@ import {
   finishAccountTask,
   insertAllAccountJobs,
   KEEP_ACCOUNT,
+  noteTaskFailure,
   type PoolState,
 } from './account-task.store.ts';
 
 interface AccountWorkerOptions {
-  readonly config: Pick<Config, 'productName' | 'smtp'>;
+  readonly config: Pick<Config, 'productName' | 'publicUrl' | 'smtp'>;
   readonly now: () => Date;
   /** Told of everything that failed and will be tried again. */
   readonly onFailure?: (message: string) => void;
@@ -54,7 +55,10 @@ async function keepAccount(
 ): Promise<void> {
   const task = await findAccountTask(database.kysely, userName);
   if (!task) return;
-  await carryOutTask(pool, task);
+  await carryOutTask(pool, task).catch(async (error: unknown) => {
+    await noteTaskFailure(database.kysely, userName);
+    throw error;
+  });
   const state = await readPoolState(pool, userName);
   await inTransaction(database, async (tx) => {
     const adopted = await finishAccountTask(tx, task, state, now());
@@ -146,8 +150,13 @@ function verifiedAddress(email: string) {
 
 async function invite({ client, sdk, whom, task }: Work, email: string): Promise<void> {
   const UserAttributes = [...verifiedAddress(email), { Name: CHAPTER_ATTRIBUTE, Value: task.chapterId }];
-  await client.send(new sdk.AdminCreateUserCommand({ ...whom, UserAttributes }));
+  await client.send(new sdk.AdminCreateUserCommand({ ...whom, UserAttributes, ...metadata(task) }));
   if (task.isEnabled === false) await client.send(new sdk.AdminDisableUserCommand(whom));
+}
+
+/** What our own pool's mails say of the request; a real one hands it to the operator's triggers. */
+function metadata({ mailFacts }: AccountTask, more: Record<string, string> = {}) {
+  return mailFacts ? { ClientMetadata: { ...mailFacts, ...more } } : {};
 }
 
 async function change(work: Work, user: AdminGetUserResponse): Promise<void> {
@@ -171,7 +180,10 @@ async function change(work: Work, user: AdminGetUserResponse): Promise<void> {
 async function inviteAgain(work: Work, user: AdminGetUserResponse, isCorrected: boolean): Promise<void> {
   const { client, sdk, whom, task } = work;
   try {
-    await client.send(new sdk.AdminCreateUserCommand({ ...whom, MessageAction: 'RESEND' }));
+    const reason = isCorrected ? { reason: 'newAddress' } : {};
+    await client.send(
+      new sdk.AdminCreateUserCommand({ ...whom, MessageAction: 'RESEND', ...metadata(task, reason) }),
+    );
   } catch (error) {
     if (!(error instanceof sdk.UnsupportedUserStateException)) throw error;
     const before = getAttribute(user, 'email');
@@ -199,11 +211,11 @@ async function requestAddress(work: Work, user: AdminGetUserResponse, email: str
 
 /** A code goes to the account's own address and to no other; one that was never verified is, by the code arriving there. */
 async function resetPassword(work: Work, user: AdminGetUserResponse): Promise<void> {
-  const { client, sdk, whom } = work;
+  const { client, sdk, whom, task } = work;
   const email = getAttribute(user, 'email');
   if (email && getAttribute(user, 'email_verified') !== 'true')
     await writeAttributes(work, verifiedAddress(email));
-  await client.send(new sdk.AdminResetUserPasswordCommand(whom));
+  await client.send(new sdk.AdminResetUserPasswordCommand({ ...whom, ...metadata(task) }));
 }
 
 async function writeAttributes(

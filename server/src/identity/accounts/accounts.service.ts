@@ -1,4 +1,5 @@
-import { accountMessages } from '@fellowship/domain/identity/account.messages';
+import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
+import { accountMailTexts, accountMessages } from '@fellowship/domain/identity/account.messages';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { AccountChange } from '@fellowship/user-pool';
 import type { RequestContext } from '../../api/request-context.ts';
@@ -10,13 +11,19 @@ import { POOL_ID } from '../pool-accounts.ts';
 import {
   type Account,
   findAccount,
+  findMailFacts,
   findPendingEmail,
   insertAccount,
   listAccountsOf,
   setPendingEmail,
 } from './account.store.ts';
 import { AccountInUseError, carryOutTask } from './account.worker.ts';
-import { type AccountTask, type AccountWish, insertAccountTask } from './account-task.store.ts';
+import {
+  type AccountTask,
+  type AccountWish,
+  insertAccountTask,
+  type MailFacts,
+} from './account-task.store.ts';
 
 /** What these functions need of a request: whose pool keeps the accounts. */
 type Call = Pick<RequestContext, 'app'>;
@@ -172,11 +179,23 @@ async function wish(tx: Tx, call: ActingCall, whom: Whom, wished: AccountWish): 
   const { userPool } = call.app;
   if (userPool) {
     const pool = { client: await userPool.adminClientIn(tx), userPoolId: POOL_ID };
-    await carryOutTask(pool, { ...whom, ...wished }).catch(translate);
+    const isMailed = wished.invites || wished.resetsPassword || wished.email != null;
+    const mailFacts = isMailed ? await readMailFacts(tx, call, whom.chapterId) : null;
+    await carryOutTask(pool, { ...whom, ...wished, ...(mailFacts && { mailFacts }) }).catch(translate);
   } else {
     await insertAccountTask(tx, whom.userName, wished);
   }
   await publishIdentityChange(tx, whom.userName);
+}
+
+/** What the mails of our own pool say: the chapter, and who asked; support admins of whichever chapter by their part. */
+async function readMailFacts(tx: Tx, call: ActingCall, chapterId: string): Promise<MailFacts | null> {
+  const { chapterId: home, rotaryId, role } = call.requireCaller();
+  const facts = await findMailFacts(tx, { chapterId, home, rotaryId });
+  if (!facts) return null;
+  const { sender, ...chapter } = facts;
+  const isSupport = isSupportAdmin(role) && home !== chapterId;
+  return { ...chapter, sender: isSupport ? accountMailTexts.support(call.app.config.productName) : sender };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { getInvitationState, INVITATION_STATES } from '@fellowship/domain/identity/invitation';
 import type { InputFieldMap, TypeParam } from '@pothos/core';
 import type { Api, ApiBuilder } from '../../api/builder.ts';
 import { getConnection } from '../../api/list-field.ts';
@@ -50,6 +51,7 @@ export function addMembersAndAccess(api: Api) {
     fields: (t) => ({
       chapterId: t.id({ required: true }),
       rotaryId: t.id({ required: true }),
+      status: t.string({ description: 'Active, whatever is sent.' }),
       ...profile(t),
     }),
   });
@@ -83,6 +85,7 @@ function addMembersAccess(api: Api, Member: ReturnType<typeof addMembers>): void
 }
 
 function addAccountList({ builder }: Api): void {
+  const InvitationState = builder.enumType('InvitationState', { values: INVITATION_STATES });
   const UserAccount = builder.objectRef<Account>('UserAccount').implement({
     fields: (t) => ({
       userName: t.exposeString('userName', open),
@@ -101,6 +104,19 @@ function addAccountList({ builder }: Api): void {
       isPending: t.exposeBoolean('isPending', {
         ...open,
         description: 'Something about it is still to be done in the user pool.',
+      }),
+      email: t.exposeString('email', { ...open, nullable: true, description: 'The address in force.' }),
+      invitationState: t.field({
+        ...open,
+        type: InvitationState,
+        resolve: ({ invitationMail: mail, ...account }) =>
+          getInvitationState({ ...account, mail }, new Date()),
+      }),
+      invitationExpiresAt: t.string({
+        ...open,
+        nullable: true,
+        description: 'When its temporary password ends; null where that is not known.',
+        resolve: ({ expiresAt }) => expiresAt?.toISOString() ?? null,
       }),
     }),
   });

@@ -74,6 +74,19 @@ async function run(as: string | null, name: keyof typeof ANSWERS, variables: obj
   return errors[0] ? { refused: errors[0].message, code: errors[0].extensions.code } : data?.[name];
 }
 
+/** What the chapter's list says of somebody's invitation. */
+async function readInvitation(userName: string) {
+  const { data } = await api.ask(
+    'main',
+    admin,
+    `query ($chapterId: ID!) { listUserAccount(chapterId: $chapterId) {
+      items { userName email invitationState invitationExpiresAt } } }`,
+    { chapterId },
+  );
+  const items = (data?.listUserAccount as { items: { userName: string; invitationState: string }[] }).items;
+  return items.find((account) => account.userName === userName);
+}
+
 const ME = '{ getSession { rotaryId } }';
 const LIST = `query ($chapterId: ID!) { listUserAccount(chapterId: $chapterId) {
   items { userName chapterId confirmationStatus userAccessStatus isPending } total } }`;
@@ -264,5 +277,123 @@ describe('who guesses user names', () => {
     expect(toMember).toEqual(toMember.map(() => expect.objectContaining({ code: 'FORBIDDEN' })));
     expect(await run(null, name, { ...more, username: known })).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await run(admin, name, { ...more, username: admin })).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('the state of an invitation', () => {
+  it('follows the mail, the temporary password and the first sign-in', async () => {
+    const member = await person({}, null);
+    expect(await readInvitation(member)).toBeUndefined();
+    const email = `${member}@new.example`;
+    await run(admin, 'createUserAccount', { username: member, email, chapterId });
+    const queued = await readInvitation(member);
+    const expiresAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+    expect(queued).toEqual({
+      userName: member,
+      email,
+      invitationState: 'queued',
+      invitationExpiresAt: expiresAt,
+    });
+    for (const [change, expected] of [
+      ['update mail set failed_at = now() where user_name = $1', 'failed'],
+      ['update mail set sent_at = now() where user_name = $1', 'sent'],
+      [
+        "update userpool.pool_user set temporary_until = now() - interval '1 day' where user_name = $1",
+        'expired',
+      ],
+      ["update userpool.pool_user set status = 'CONFIRMED' where user_name = $1", 'used'],
+    ] as const) {
+      await api.database.pool.query(change, [member]);
+      expect(await readInvitation(member)).toMatchObject({ invitationState: expected });
+    }
+  });
+
+  it('begins again when an expired one is sent again', async () => {
+    const member = await person({}, 'FORCE_CHANGE_PASSWORD');
+    await api.database.pool.query(
+      "update userpool.pool_user set temporary_until = now() - interval '1 day' where user_name = $1",
+      [member],
+    );
+    expect(await readInvitation(member)).toMatchObject({ invitationState: 'expired' });
+    await run(admin, 'resetUserAccountPassword', { username: member });
+    expect(await readInvitation(member)).toMatchObject({ invitationState: 'queued' });
+  });
+});
+
+describe('the mails about accounts', () => {
+  /** The newest mail to somebody, line by line. */
+  async function readMail(userName: string) {
+    const mail = (await pool.mails()).findLast(
+      ({ username, kind }) => username === userName && kind !== 'notice',
+    );
+    return { subject: mail?.subject, to: mail?.to, lines: mail?.text.split('\n') ?? [], code: mail?.code };
+  }
+  const UNTIL = /^\d{1,2} \w+ \d{4} at \d\d:\d\d \(Asia\/Kolkata\)/;
+  const nameChapter = (name: string) =>
+    api.database.pool.query('update chapter set name = $2 where chapter_id = $1', [chapterId, name]);
+
+  it('invite to the chapter, by name, with the address of the app and the end of the password', async () => {
+    const name = `Erode ${nextNumber()}`;
+    await nameChapter(`${name}\nSign in: https://evil.example`);
+    const member = await person({}, null);
+    await run(admin, 'createUserAccount', { username: member, email: 'new@erode.example', chapterId });
+    const { subject, lines, code } = await readMail(member);
+    const place = `${name} Sign in: https://evil.example in RMB`;
+    expect(subject).toBe(`Your invitation to ${place}`);
+    expect(lines.slice(0, -1)).toEqual([
+      `UMA invites you to ${place}.`,
+      'Sign in: http://localhost',
+      `Your Rotary Id: ${member}`,
+      `Your temporary password: ${code}`,
+    ]);
+    const [, until = ''] = /^Sign in with it until (.*)$/.exec(lines.at(-1) ?? '') ?? [];
+    expect(until).toMatch(UNTIL);
+  });
+
+  it('say that an invitation comes again, and to a corrected address', async () => {
+    const name = `Karur ${nextNumber()}`;
+    await nameChapter(name);
+    const member = await person({}, 'FORCE_CHANGE_PASSWORD');
+    await run(admin, 'resetUserAccountPassword', { username: member });
+    const again = await readMail(member);
+    expect(again.subject).toBe('Your invitation, sent again');
+    expect(again.lines[0]).toBe(
+      `UMA has sent your invitation to ${name} in RMB again. Earlier temporary passwords no longer work.`,
+    );
+    await run(admin, 'updateUserEmail', { username: member, newEmail: 'right@karur.example' });
+    const corrected = await readMail(member);
+    expect(corrected).toMatchObject({
+      subject: 'Your invitation, at your corrected e-mail address',
+      to: 'right@karur.example',
+    });
+    expect(corrected.lines[0]).toBe(
+      `UMA has corrected your e-mail address to this one. This is your invitation to ${name} in RMB. Earlier temporary passwords no longer work.`,
+    );
+    expect(corrected.lines).toContain(`Your temporary password: ${corrected.code}`);
+    expect(corrected.code).not.toBe(again.code);
+    const notice = (await pool.mails()).findLast((one) => one.to === `${member}@test.example`);
+    expect(notice).toMatchObject({
+      kind: 'notice',
+      subject: 'The e-mail address of your account has changed',
+    });
+  });
+
+  it('say who has reset a password, support by its part', async () => {
+    const name = `Salem ${nextNumber()}`;
+    await nameChapter(name);
+    const member = await person();
+    await run(admin, 'resetUserAccountPassword', { username: member });
+    const { subject, lines, code } = await readMail(member);
+    expect(subject).toBe('Your password has been reset');
+    expect(lines.slice(0, 4)).toEqual([
+      `UMA has reset your password for ${name} in RMB. The old one no longer works.`,
+      'Choose a new password: http://localhost',
+      `Your Rotary Id: ${member}`,
+      `Your password reset code: ${code}`,
+    ]);
+    expect(lines[4]?.slice('It is valid until '.length)).toMatch(UNTIL);
+    const support = await person({ chapter_id: await newChapter(api.database, { is_support: true }) });
+    await run(support, 'resetUserAccountPassword', { username: admin });
+    expect((await readMail(admin)).lines[0]).toMatch(/^RMB Support has reset your password for Salem/);
   });
 });

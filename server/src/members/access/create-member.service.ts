@@ -17,6 +17,7 @@ import { getZones, type Member, memberRecord } from '../member.store.ts';
 interface NewMemberInput {
   chapterId: string;
   businessClassificationId?: string | null | undefined;
+  status?: string | null | undefined;
 }
 
 /** Somebody becomes a member who was no visitor of the chapter (rule members/new-member). */
@@ -24,7 +25,11 @@ export const createMember: Mutation<NewMemberInput, Member> = {
   action: 'member.create',
   subject: ({ chapterId }) => ({ chapterId }),
   isForClub: true,
-  async work({ call, tx, input: { businessClassificationId: classificationId, ...input } }) {
+  async work({
+    call,
+    tx,
+    input: { businessClassificationId: classificationId, status: _follows, ...input },
+  }) {
     const { chapterId, ...sent } = input;
     const zone = (await getZones(tx, [chapterId])).get(chapterId);
     if (!zone) throw notFound();

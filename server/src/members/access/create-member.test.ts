@@ -32,7 +32,7 @@ const getCodes = (answers: Awaited<ReturnType<typeof create>>[]) =>
 describe('a member who was no visitor', () => {
   it('is made Active with classification and account, once per request', async () => {
     const changes = { classificationName: 'Architect', rotaryId: '910001' };
-    const form = { ...changes, email: 'a@x.example' };
+    const form = { ...changes, email: 'a@x.example', status: 'Inactive' };
     const first = await create(admin, form, 'once');
     expect(first.errors).toEqual([]);
     expect(first.data?.createMember).toEqual({

@@ -1,3 +1,4 @@
+import { billingMessages } from '@fellowship/domain/billing/billing.messages';
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import { accessMessages } from '@fellowship/domain/members/access.messages';
 import { type AccessChange, accessChange, accessRefusal } from '@fellowship/domain/members/member-access';
@@ -83,8 +84,10 @@ async function setAccess(step: AccessStep, purpose: 'enable' | 'activate'): Prom
   const hasSeats = wanted.length === 0 || (await isSubscribed(tx, chapterId, call.platformToday()));
   const today = todayIn(chapter.timeZone, call.now());
   // Without a subscription there is no seat, and only what was taken today can be given back.
-  const seats = hasSeats ? wanted : wanted.filter(({ inActiveDate }) => inActiveDate !== today);
-  if (seats.length > 0) await reserveSeats(tx, chapterId, seats.length, call.platformToday(), purpose);
+  if (!hasSeats && wanted.some(({ inActiveDate }) => inActiveDate !== today))
+    throw new RefusalError(refuse('CONFLICT', billingMessages.noSubscription));
+  if (hasSeats && wanted.length > 0)
+    await reserveSeats(tx, chapterId, wanted.length, call.platformToday(), purpose);
   const answer: Member[] = [];
   for (const before of befores) {
     const switchOne = async () => {

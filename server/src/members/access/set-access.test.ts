@@ -206,7 +206,8 @@ describe('enabling', () => {
     await endSubscriptions(api, chapterId);
     expect(await set(admin, disabled, false)).toMatchObject({ status: 'Inactive' });
     expect(await set(admin, disabled, true)).toMatchObject({ status: 'Active' });
-    expect((await set(admin, longGone, true)).refused).toBe(FULL);
+    expect((await set(admin, longGone, true)).refused).toBe('No Active Subscription Found.');
+    expect((await setMany(admin, [longGone], true)).refused).toBe('No Active Subscription Found.');
   });
 
   it('takes a seat added by a payment meanwhile', async () => {
@@ -225,6 +226,21 @@ describe('enabling', () => {
       () => setMany(admin, members, true),
     );
     expect(answer.members).toBeNull();
+  });
+
+  it.each([
+    true,
+    false,
+  ])('is refused for a New admin, who gets an account first (enabled: %s)', async (isEnabled) => {
+    const row = await join({ rotary_id: `${chapterId}new`, status: 'New' });
+    const support = await newMember(api.database, {
+      chapter_id: await newChapter(api.database, { is_support: true }),
+    });
+    expect(await set(support, row, isEnabled)).toMatchObject({
+      code: 'CONFLICT',
+      refused: 'This admin has no account yet. Create the chapter admin first.',
+    });
+    expect(await count(`member where rotary_id = '${row}' and status = 'New'`)).toBe(1);
   });
 
   it('is refused for a former member whose data was erased', async () => {

@@ -21,6 +21,7 @@ export const accountTaskFields = stored(KEPT_INSIDE, {
   removes: {},
   version: {},
   askedAt: {},
+  failedAt: {},
 });
 
 /** The audit log: who did what, and when, stays. */
@@ -52,6 +53,7 @@ export const mailFields = stored(
     sentAt: {},
     replyTo: { isContact: true },
     unsubscribeUrl: {},
+    failedAt: {},
   },
 );
 

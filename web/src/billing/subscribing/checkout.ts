@@ -1,3 +1,4 @@
+import { billingMessages } from '@fellowship/domain/billing/billing.messages';
 import { toRupees } from '@fellowship/domain/money/rupees';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
@@ -41,7 +42,7 @@ export function useCheckout(onPaid: () => void) {
   const [isBusy, setIsBusy] = useState(false);
 
   function subscribed(): void {
-    toast.success(subscribingTexts.subscribed);
+    toast.success(billingMessages.subscribed);
     onPaid();
   }
 

@@ -67,7 +67,6 @@ export const subscribingTexts = {
   rises: (before: number, after: number, from: string) =>
     `${members(before)} until ${from}, ${members(after)} from then on`,
   cheaper: (users: number, price: string) => `${users} users would cost less: ${price}.`,
-  subscribed: 'New subscription Subscribed',
   notVerified: 'Payment Verification Failed',
   pending: 'The payment is not confirmed yet. The subscription starts as soon as it is.',
   waiting: 'Paid. Support will review this payment. Your money is safe.',

@@ -12,6 +12,23 @@ const ADMINS = [
   { rotaryId: 'former', email: 'former@erode.example', status: 'Inactive', isAdmin: false },
 ].map((admin) => ({ chapterId: 'erode', fullName: 'SOMEBODY', version: 3, ...admin }));
 
+const ACCOUNTS = [
+  {
+    userName: 'erodeadmin',
+    email: 'office@erode.example',
+    userAccessStatus: 'Enabled',
+    invitationState: 'failed',
+    invitationExpiresAt: null,
+  },
+  {
+    userName: 'former',
+    email: 'former@erode.example',
+    userAccessStatus: 'Disabled',
+    invitationState: 'used',
+    invitationExpiresAt: null,
+  },
+] as const;
+
 const PROFILE = {
   pk: 'erode',
   chapterName: 'Erode',
@@ -37,7 +54,9 @@ const HANDLERS: Handlers = {
     },
   }),
   ChapterProfile: () => ({ data: { getChapter: PROFILE } }),
-  ListChapterAdmin: () => ({ data: { listChapterAdmin: { items: ADMINS } } }),
+  ListChapterAdmin: () => ({
+    data: { listChapterAdmin: { items: ADMINS }, listUserAccount: { items: ACCOUNTS } },
+  }),
   CreateChapter: () => ({
     data: { createChapter: { pk: 'erode', chapterName: 'Karur', sk: 'office@karur.example' } },
   }),
@@ -69,7 +88,7 @@ function open(handlers: Handlers = {}) {
   );
   const sent = (operation: string): unknown[] =>
     calls.filter((call) => call.operation === operation).map(({ variables }) => variables.input);
-  return { ...view, uploads, sent };
+  return { ...view, calls, uploads, sent };
 }
 
 async function choose(user: UserEvent, chapter: string): Promise<void> {
@@ -90,10 +109,14 @@ describe('a chapter that is chosen', () => {
     expect(screen.getByRole('img', { name: 'Logo of Erode' })).toBeInTheDocument();
     const table = within(await screen.findByRole('table', { name: 'Chapter Admins' }));
     expect(
-      await table.findByRole('row', { name: /erodeadmin office@erode.example Active Disable/ }),
+      await table.findByRole('row', {
+        name: /erodeadmin office@erode.example Active Invitation could not be sent Disable .*Account/,
+      }),
     ).toBeVisible();
     expect(table.getByRole('row', { name: /helper - - - - - New Create Chapter Admin/ })).toBeVisible();
-    expect(table.getByRole('row', { name: /former former@erode.example Inactive Enable/ })).toBeVisible();
+    expect(
+      table.getByRole('row', { name: /former former@erode.example Inactive Invitation used Enable/ }),
+    ).toBeVisible();
   });
 
   it('gives way to another', async () => {
@@ -131,6 +154,7 @@ describe('a new chapter', () => {
     await user.upload(screen.getByLabelText('Choose image'), LOGO);
     await user.click(screen.getAllByRole('button', { name: 'Submit' })[0] as HTMLElement);
     expect(await screen.findByText('Chapter profile submitted successfully')).toBeInTheDocument();
+    expect(screen.getByText('New subscription Subscribed')).toBeInTheDocument();
     expect(
       screen.getByText('The invitation for karuradmin was sent to office@karur.example.'),
     ).toBeInTheDocument();
@@ -215,6 +239,38 @@ describe('the admins of a chapter', () => {
       { chapterId: 'erode', rotaryId: 'helper', version: 3, email: 'helper@erode.example' },
     ]);
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('are invited again', async () => {
+    const { user, calls } = open({
+      ResetUserAccountPassword: () => ({ data: { resetUserAccountPassword: { response: 'sent' } } }),
+    });
+    await choose(user, 'ero');
+    expect(screen.queryByRole('button', { name: /^Account (helper|former)/ })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Account erodeadmin' }));
+    const form = within(await screen.findByRole('form', { name: 'Account of erodeadmin' }));
+    await user.click(form.getByRole('button', { name: 'Invite again' }));
+    expect(await screen.findByText('Invitation sent to office@erode.example')).toBeVisible();
+    expect(calls.filter(({ operation }) => operation === 'ResetUserAccountPassword')).toMatchObject([
+      { variables: { username: 'erodeadmin' } },
+    ]);
+  });
+
+  it('get a new password once they have signed in; their address is their own', async () => {
+    const used = [{ ...ACCOUNTS[0], invitationState: 'used' as const }];
+    const { user, calls } = open({
+      ListChapterAdmin: () => ({
+        data: { listChapterAdmin: { items: ADMINS }, listUserAccount: { items: used } },
+      }),
+      ResetUserAccountPassword: () => ({ data: { resetUserAccountPassword: { response: 'sent' } } }),
+    });
+    await choose(user, 'ero');
+    await user.click(await screen.findByRole('button', { name: 'Account erodeadmin' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Account of erodeadmin' }));
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Reset Password' }));
+    expect(await screen.findByText('Password reset successfully!')).toBeVisible();
+    expect(calls.filter(({ operation }) => operation === 'ResetUserAccountPassword')).toHaveLength(1);
   });
 
   it('are disabled once that was agreed to, and enabled at once', async () => {

@@ -40,6 +40,7 @@ export const adminTexts = {
   email: 'Email',
   status: 'Status',
   access: 'Enable/Disable',
+  invitation: 'Invitation',
   noEmail: '- - - - -',
   createHint: (userName: string) => `We send an invitation for ${userName} to this address.`,
   disableQuestion: (userName: string) =>

@@ -10,6 +10,9 @@ import {
 } from '#api/generated/main/graphql.ts';
 import { useApiMutation, useApiQuery } from '#api/use-api.ts';
 import { TableExport } from '#exports/table-export.tsx';
+import { accountPanelTexts } from '#identity/accounts/account-panel.messages.ts';
+import { AccountPanel } from '#identity/accounts/account-panel.tsx';
+import { invitationText } from '#identity/accounts/invitation-text.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { toText } from '#ui/errors.tsx';
@@ -41,6 +44,11 @@ const FACTS: TableColumn<ChapterAdmin>[] = [
     value: ({ status }) => status,
     cell: ({ status }) => <StatusBadge status={status} />,
   },
+  {
+    id: 'invitation',
+    header: adminTexts.invitation,
+    value: ({ account }) => account && invitationText(account),
+  },
 ];
 
 const rowId = ({ rotaryId }: ChapterAdmin): string => rotaryId;
@@ -51,9 +59,14 @@ export function ChapterAdmins({ chapterId, chapterName }: { chapterId: string; c
   const access = useAdminAccess();
   const table = useRef<TableHandle<ChapterAdmin>>(null);
   const [invited, setInvited] = useState<ChapterAdmin | null>(null);
+  const [opened, setOpened] = useState<ChapterAdmin | null>(null);
+  const rows = useMemo(() => listAdmins(source.data), [source.data]);
   const { busyId, setAccess } = access;
-  const actions = useMemo(() => ({ busyId, invite: setInvited, setAccess }), [busyId, setAccess]);
-  const columns = useMemo(() => [...FACTS, accessColumn(actions)], [actions]);
+  const actions = useMemo(
+    () => ({ busyId, invite: setInvited, setAccess, openAccount: setOpened }),
+    [busyId, setAccess],
+  );
+  const columns = useMemo(() => [...FACTS, ...actionColumns(actions)], [actions]);
   return (
     <>
       <Group justify="flex-end">
@@ -69,13 +82,14 @@ export function ChapterAdmins({ chapterId, chapterName }: { chapterId: string; c
         label={administrationTexts.admins}
         handle={table}
         columns={columns}
-        rows={source.data?.listChapterAdmin.items ?? []}
+        rows={rows}
         rowId={rowId}
         source={source}
         emptyText={administrationTexts.noAdmins}
         card={(admin) => <AdminCard admin={admin} actions={actions} />}
       />
       <CreateAdminDialog admin={invited} onClose={() => setInvited(null)} />
+      <AccountDialog admin={opened} onClose={() => setOpened(null)} />
     </>
   );
 }
@@ -85,14 +99,22 @@ interface AdminActions {
   busyId: string | null;
   invite: (admin: ChapterAdmin) => void;
   setAccess: (admin: ChapterAdmin) => Promise<void>;
+  openAccount: (admin: ChapterAdmin) => void;
 }
 
-function accessColumn(actions: AdminActions): TableColumn<ChapterAdmin> {
-  return {
-    id: 'access',
-    header: adminTexts.access,
-    cell: (admin) => <AccessButton admin={admin} actions={actions} />,
-  };
+function actionColumns(actions: AdminActions): TableColumn<ChapterAdmin>[] {
+  return [
+    {
+      id: 'access',
+      header: adminTexts.access,
+      cell: (admin) => <AccessButton admin={admin} actions={actions} />,
+    },
+    {
+      id: 'account',
+      header: accountPanelTexts.title,
+      cell: (admin) => <AccountButton admin={admin} actions={actions} />,
+    },
+  ];
 }
 
 interface AdminProps {
@@ -102,7 +124,7 @@ interface AdminProps {
 
 /** An admin on a phone, with the button in sight. */
 function AdminCard({ admin, actions }: AdminProps) {
-  const { rotaryId, email, status } = admin;
+  const { rotaryId, email, status, account } = admin;
   return (
     <>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
@@ -111,10 +133,12 @@ function AdminCard({ admin, actions }: AdminProps) {
           <Text size="sm" c="dimmed">
             {email ?? adminTexts.noEmail}
           </Text>
+          {account && <Text size="sm">{invitationText(account)}</Text>}
         </Stack>
         <StatusBadge status={status} />
       </Group>
       <Group justify="flex-end" mt="xs">
+        <AccountButton admin={admin} actions={actions} />
         <AccessButton admin={admin} actions={actions} />
       </Group>
     </>
@@ -143,6 +167,36 @@ function AccessButton({ admin, actions: { busyId, invite, setAccess } }: AdminPr
     >
       {label}
     </Button>
+  );
+}
+
+/** Opens the account of an Active admin: the invitation, or a new password. */
+function AccountButton({ admin, actions }: AdminProps) {
+  if (admin.status !== 'Active' || !admin.account) return null;
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      aria-label={controlTexts.of(accountPanelTexts.title, admin.rotaryId)}
+      onClick={() => actions.openAccount(admin)}
+    >
+      {accountPanelTexts.title}
+    </Button>
+  );
+}
+
+function AccountDialog({ admin, onClose }: { admin: ChapterAdmin | null; onClose: () => void }) {
+  return (
+    <Dialog title={accountPanelTexts.of(admin?.rotaryId ?? '')} opened={admin !== null} onClose={onClose}>
+      {admin?.account && (
+        <AccountPanel
+          account={admin.account}
+          chapterId={admin.chapterId}
+          name={admin.rotaryId}
+          onDone={onClose}
+        />
+      )}
+    </Dialog>
   );
 }
 
@@ -227,7 +281,18 @@ function CreateAdminDialog({ admin, onClose }: CreateAdminDialogProps) {
 }
 
 /** The row of a chapter's admin. */
-export type ChapterAdmin = ListChapterAdminQuery['listChapterAdmin']['items'][number];
+export type ChapterAdmin = ListChapterAdminQuery['listChapterAdmin']['items'][number] & {
+  readonly account: ListChapterAdminQuery['listUserAccount']['items'][number] | null;
+};
+
+/** The rows of an answer, each with its account. */
+function listAdmins(answer: ListChapterAdminQuery | undefined): ChapterAdmin[] {
+  const accounts = new Map(answer?.listUserAccount.items.map((account) => [account.userName, account]));
+  return (answer?.listChapterAdmin.items ?? []).map((admin) => ({
+    ...admin,
+    account: accounts.get(admin.rotaryId) ?? null,
+  }));
+}
 
 /** Whether the row has a button. */
 function hasButton(status: string): status is keyof typeof adminButtons {

@@ -1,3 +1,4 @@
+import { billingMessages } from '@fellowship/domain/billing/billing.messages';
 import { WEEKDAYS } from '@fellowship/domain/calendar/dates';
 import { chapterMessages } from '@fellowship/domain/chapters/chapter.messages';
 import {
@@ -67,6 +68,7 @@ export function NewChapterForm({ onCreated }: { onCreated: (chapterId: string) =
     const file = await upload({ url: logoUploadUrl(pk), field: 'chapterLogo' }, chapterLogo);
     await create.mutateAsync({ input: { pk, ...chapter, chapterLogo: file } });
     toast.success(chapterMessages.saved);
+    toast.success(billingMessages.subscribed);
     const userName = adminUserName(chapter.chapterName);
     if (userName !== null) toast.info(administrationTexts.invited(userName, chapter.sk));
     onCreated(pk);

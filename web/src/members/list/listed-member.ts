@@ -1,3 +1,4 @@
+import { describeInvitation } from '@fellowship/domain/identity/invitation';
 import { isNotInvited, type LoginFacts, loginState } from '@fellowship/domain/members/member-access';
 import type { ListMembersQuery } from '#api/generated/main/graphql.ts';
 import { memberListTexts } from './member-list.messages.ts';
@@ -44,8 +45,15 @@ function toLoginFacts({ account, ...member }: ListedMember): LoginFacts {
   return { ...member, confirmationStatus, isPending };
 }
 
-/** What is still under way with the account in a real user pool, or null. */
-export function pendingText({ account }: ListedMember): string | null {
+/** The account of an Active member whose invitation was not used yet; null for everybody else. */
+export function unusedAccount({ account, status, erasedAt }: ListedMember): ListedAccount | null {
+  const isUnused = status === 'Active' && erasedAt === null && account?.invitationState !== 'used';
+  return isUnused ? account : null;
+}
+
+/** What is still under way with the account in a real user pool, or that a New row has none; else null. */
+export function pendingText({ account, status }: ListedMember): string | null {
+  if (status === 'New') return describeInvitation('none', null);
   if (!account?.isPending) return null;
   return account.confirmationStatus === null ? memberListTexts.beingMade : memberListTexts.beingChanged;
 }

@@ -1,8 +1,9 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { can } from '@fellowship/domain/identity/access/actions';
-import { profileEditor } from '@fellowship/domain/members/member-access';
+import { accessRefusal, profileEditor } from '@fellowship/domain/members/member-access';
 import { formatMobile } from '@fellowship/domain/members/show-mobile';
 import { Badge, Button, Group, Text } from '@mantine/core';
+import { invitationText } from '#identity/accounts/invitation-text.ts';
 import { useCaller, useMemberSubject } from '#identity/session-context.tsx';
 import { WhatsAppLink } from '#identity/whatsapp-link.tsx';
 import { invitationTexts } from '#imports/invitations/invitations.messages.ts';
@@ -10,7 +11,7 @@ import { LongText } from '#ui/long-text.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { type ListedMember, notInvited, pendingText, statusText } from './listed-member.ts';
+import { type ListedMember, notInvited, pendingText, statusText, unusedAccount } from './listed-member.ts';
 import { memberColumnTexts as heads, memberListTexts } from './member-list.messages.ts';
 import type { AccessControl } from './use-access.ts';
 
@@ -116,16 +117,19 @@ function statusColumn(isAdmin: boolean): TableColumn<ListedMember> {
 
 const COLORS: Readonly<Record<string, string>> = { Active: 'royal' };
 
-/** A member's status, and pending tasks of the account. */
+/** A member's status; for an admin also what became of the invitation, and pending tasks of the account. */
 export function MemberStatus({ member, isAdmin }: { member: ListedMember; isAdmin: boolean }) {
-  const pending = pendingText(member);
+  const invited = isAdmin && notInvited([member]).length === 0 ? unusedAccount(member) : null;
+  const pending = pendingText(member) ?? (invited && invitationText(invited));
   return (
-    <>
+    <div style={{ whiteSpace: 'normal', width: '7.5rem' }}>
       <Badge
         variant="light"
         color={COLORS[member.status] ?? 'gray'}
         tt="none"
         h="auto"
+        miw={0}
+        maw="100%"
         styles={{ label: { whiteSpace: 'normal' } }}
       >
         {statusText(member, isAdmin)}
@@ -135,7 +139,7 @@ export function MemberStatus({ member, isAdmin }: { member: ListedMember; isAdmi
           {pending}
         </Text>
       )}
-    </>
+    </div>
   );
 }
 
@@ -172,11 +176,11 @@ export function ProfileButton({
   );
 }
 
-/** Disable or Enable, for whom the table of ranks lets the caller (rule identity/ranks). */
+/** Disable or Enable, for whom the table of ranks lets the caller (rules identity/ranks, members/access). */
 export function AccessButton({ member, access: { busyId, switchAccess } }: MemberButtonProps) {
-  const { rotaryId, fullName, status, erasedAt } = member;
+  const { rotaryId, fullName, status } = member;
   const maySet = can(useCaller(), 'member.setAccess', useMemberSubject(member));
-  if (!maySet || erasedAt !== null) return null;
+  if (!maySet || accessRefusal(member, status !== 'Active')) return null;
   const label = status === 'Active' ? memberListTexts.disable : memberListTexts.enable;
   return (
     <Button

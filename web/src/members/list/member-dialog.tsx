@@ -1,7 +1,11 @@
+import { can } from '@fellowship/domain/identity/access/actions';
+import { Paper, Title } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { accountPanelTexts } from '#identity/accounts/account-panel.messages.ts';
+import { useCaller, useMemberSubject } from '#identity/session-context.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import type { ListedMember } from './listed-member.ts';
+import { type ListedMember, unusedAccount } from './listed-member.ts';
 import { memberListTexts } from './member-list.messages.ts';
 
 const MemberProfile = lazy(async () => ({
@@ -16,7 +20,24 @@ const EraseMember = lazy(async () => ({
   default: (await import('../erase-member.tsx')).EraseMember,
 }));
 
+const AccountPanel = lazy(async () => ({
+  default: (await import('#identity/accounts/account-panel.tsx')).AccountPanel,
+}));
+
 const SHAPE = [[[240, 320]], [[420, 620]]] as const;
+
+/** The invitation of a member who has not signed in yet, for those who manage the account (rule identity/ranks). */
+function UnusedAccount({ member, onDone }: { member: ListedMember; onDone: () => void }) {
+  const mayCorrect = can(useCaller(), 'account.updateEmail', useMemberSubject(member));
+  const account = unusedAccount(member);
+  if (!account || !mayCorrect) return null;
+  return (
+    <Paper withBorder p="md" radius="md" mb="md">
+      <Title order={3}>{accountPanelTexts.title}</Title>
+      <AccountPanel account={account} chapterId={member.chapterId} name={member.fullName} onDone={onDone} />
+    </Paper>
+  );
+}
 
 /** The profile of a member of one's own chapter, to edit or to read; closed while none is chosen. */
 export function MemberDialog({ member, onClose }: { member: ListedMember | null; onClose: () => void }) {
@@ -28,6 +49,7 @@ export function MemberDialog({ member, onClose }: { member: ListedMember | null;
       {member && (
         <Suspense fallback={<SkeletonRows rows={SHAPE} />}>
           {!member.erasedAt && <ChangeClassification member={member} />}
+          <UnusedAccount member={member} onDone={onClose} />
           <MemberProfile
             chapterId={member.chapterId}
             rotaryId={member.rotaryId}

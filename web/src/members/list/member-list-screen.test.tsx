@@ -12,6 +12,7 @@ import type { ListedAccount, ListedMember } from './listed-member.ts';
 // What the dialog fetches on use is there from the beginning, so that no test waits for it.
 import '#imports/invitations/invite-people.tsx';
 import '../change-classification.tsx';
+import '#identity/accounts/account-panel.tsx';
 import '../erase-member.tsx';
 import '../profile/member-profile.tsx';
 import { MemberListScreen } from './member-list-screen.tsx';
@@ -37,6 +38,9 @@ const account = (userName: string, overrides: Partial<ListedAccount> = {}): List
   confirmationStatus: 'CONFIRMED',
   userAccessStatus: 'Enabled',
   isPending: false,
+  email: `${userName}@club.example`,
+  invitationState: 'used',
+  invitationExpiresAt: null,
   ...overrides,
 });
 
@@ -50,7 +54,11 @@ const PEOPLE = [
 ];
 const ACCOUNTS = [
   account('100001'),
-  account('100002', { confirmationStatus: 'FORCE_CHANGE_PASSWORD' }),
+  account('100002', {
+    confirmationStatus: 'FORCE_CHANGE_PASSWORD',
+    invitationState: 'expired',
+    invitationExpiresAt: '2026-11-18T06:00:00.000Z',
+  }),
   account('100003', { userAccessStatus: 'Disabled' }),
   account('100004', { confirmationStatus: null, userAccessStatus: null, isPending: true }),
   account('chennaiadmin', { confirmationStatus: 'RESET_REQUIRED' }),
@@ -118,12 +126,56 @@ describe('for an admin', () => {
     ] as const)
       expect((await toRow(name)).getByText(state)).toBeVisible();
     expect((await toRow('CARA PILLAI')).getByText('The account is being created.')).toBeVisible();
+    expect(uma.getByText('Invitation expired on 18-Nov-2026')).toBeVisible();
+    expect((await toRow('ASHA RAMAN')).queryByText(/^Invitation/)).not.toBeInTheDocument();
     expect(uma.getByRole('button', { name: 'Edit UMA RAVI' })).toBeVisible();
     expect((await toRow('BALA KUMAR')).getByRole('button', { name: 'Enable BALA KUMAR' })).toBeVisible();
     expect(
       screen.queryByRole('button', { name: /(Disable|Reset Password) THE OFFICE/ }),
     ).not.toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  it('corrects the address of who has never signed in, or sends the invitation again', async () => {
+    const { user, calls } = open('CHAPTERADMIN', {
+      UpdateUserEmail: () => ({ data: { updateUserEmail: { response: 'Email updated successfully' } } }),
+      ResetUserAccountPassword: () => ({ data: { resetUserAccountPassword: { response: 'sent' } } }),
+    });
+    const openUma = async () => {
+      await user.click((await toRow('UMA RAVI')).getByRole('button', { name: 'Edit UMA RAVI' }));
+      return within(await screen.findByRole('form', { name: 'Account of UMA RAVI' }));
+    };
+    const form = await openUma();
+    const email = form.getByRole('textbox', { name: 'Email' });
+    expect(email).toHaveValue('100002@club.example');
+    await user.clear(email);
+    await user.type(email, 'uma@right.example');
+    await user.click(form.getByRole('button', { name: 'Invite again' }));
+    expect(await screen.findByText('Invitation sent to uma@right.example')).toBeVisible();
+    await user.click((await openUma()).getByRole('button', { name: 'Invite again' }));
+    expect(await screen.findByText('Invitation sent to 100002@club.example')).toBeVisible();
+    const sent = calls.filter(({ variables }) => 'username' in variables);
+    expect(sent.map(({ operation, variables }) => [operation, variables])).toEqual([
+      ['UpdateUserEmail', expect.objectContaining({ username: '100002', newEmail: 'uma@right.example' })],
+      ['ResetUserAccountPassword', expect.objectContaining({ username: '100002' })],
+    ]);
+  });
+
+  it('offers neither access nor a password for a New admin, who has no account yet', async () => {
+    const helper = member('helper', 'NEW HELPER', { status: 'New', classificationName: null });
+    open('CHAPTERADMIN', {
+      ListMembers: () => ({ data: { listMember: { items: [helper] }, listUserAccount: { items: [] } } }),
+    });
+    const row = await toRow('NEW HELPER');
+    expect(row.getByText('No account yet')).toBeVisible();
+    expect(row.queryByRole('button', { name: /Enable|Disable|Reset|Invite/ })).not.toBeInTheDocument();
+  });
+
+  it('shows no address to correct once somebody has signed in', async () => {
+    const { user } = open('CHAPTERADMIN');
+    await user.click((await toRow('ASHA RAMAN')).getByRole('button', { name: 'Edit ASHA RAMAN' }));
+    expect(await screen.findByRole('textbox', { name: 'Business Name' })).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Account of ASHA RAMAN' })).not.toBeInTheDocument();
   });
 
   it('disables once that was agreed to, and says so', async () => {

@@ -188,9 +188,7 @@ function MemberCard({ member, position, isAdmin, buttons }: MemberCardProps) {
         <Text fw={650}>
           {position}. {fullName}
         </Text>
-        <div>
-          <MemberStatus member={member} isAdmin={isAdmin} />
-        </div>
+        <MemberStatus member={member} isAdmin={isAdmin} />
       </Group>
       <Group gap={4} justify="space-between" wrap="nowrap">
         <Text size="sm">{facts}</Text>

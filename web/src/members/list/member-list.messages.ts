@@ -18,6 +18,8 @@ export const memberListTexts = {
   enableDetail: 'They can sign in again with their old password.',
   resetQuestion: (name: string) => `Do you want to reset the password of ${name}?`,
   resetDetail: 'We will e-mail them how to choose a new password. The current one stops working now.',
+  inviteAgainDetail:
+    'They have not signed in yet. We will send the invitation again, with a new temporary password.',
   beingMade: 'The account is being created.',
   formerMember: 'Former member',
   beingChanged: 'The account is being changed.',

@@ -10,7 +10,7 @@ import { invitationTexts } from '#imports/invitations/invitations.messages.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
 import { toText } from '#ui/errors.tsx';
 import { toast } from '#ui/toast/toast.tsx';
-import type { ListedMember } from './listed-member.ts';
+import { type ListedMember, unusedAccount } from './listed-member.ts';
 import { memberListTexts } from './member-list.messages.ts';
 
 /** An admin's actions on a member's access, after confirmation. */
@@ -100,12 +100,12 @@ function isSwitchAgreed({ fullName }: ListedMember, isEnabled: boolean): Promise
   );
 }
 
-function isResetAgreed({ fullName }: ListedMember): Promise<boolean> {
-  const { resetPassword, resetQuestion, resetDetail } = memberListTexts;
+function isResetAgreed(member: ListedMember): Promise<boolean> {
+  const { resetPassword, resetQuestion, resetDetail, inviteAgainDetail } = memberListTexts;
   return confirm({
     title: resetPassword,
-    text: resetQuestion(fullName),
-    detail: resetDetail,
+    text: resetQuestion(member.fullName),
+    detail: unusedAccount(member) ? inviteAgainDetail : resetDetail,
     confirmLabel: resetPassword,
     isDangerous: true,
   });

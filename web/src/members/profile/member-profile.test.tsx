@@ -88,6 +88,24 @@ describe('the own profile', () => {
     expect(sent()).toMatchObject([{ email: 'new@example.org' }, { email: 'new@example.org' }]);
   });
 
+  it('of an admin asks for nothing more than what was changed', async () => {
+    const empty = { businessName: null, designation: null, natureOfBusiness: null, rotaryClubName: null };
+    const { user, sent } = open({
+      member: { ...empty, city: null },
+      as: { rotaryId: '100001', isAdmin: true },
+    });
+    const email = await field('Email');
+    expect(screen.queryByText(/to fill in$/, { selector: 'p' })).not.toBeInTheDocument();
+    await user.clear(email);
+    await user.click(submit());
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Invalid email address'));
+    await user.type(email, 'office@example.org');
+    await user.click(submit());
+    expect(await screen.findByText('Profile updated Successfully')).toBeInTheDocument();
+    expect(sent()).toMatchObject([{ rotaryId: '100001', version: 3, email: 'office@example.org' }]);
+    expect(Object.keys((sent()[0] as object) ?? {})).not.toContain('businessName');
+  });
+
   it('is changed but for what the club sets, and says so', async () => {
     const { user, sent } = open();
     const city = await field('City');

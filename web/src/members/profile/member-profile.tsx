@@ -106,10 +106,15 @@ interface ProfileFormProps {
 export function ProfileForm({ member, editor, onSaved }: ProfileFormProps) {
   const { chapterId, rotaryId } = member;
   const today = useToday();
-  const schema = useMemo(() => profileFormSchema(editor, today), [editor, today]);
+  const values = useMemo(() => profileValues(member), [member]);
+  const schema = useMemo(() => profileFormSchema(editor, today, values), [editor, today, values]);
   const shape = useMemo(() => getProfileSchema(editor, today).shape, [editor, today]);
   const editable = useMemo(() => new Set(Object.keys(shape)), [shape]);
-  const needed = useMemo(() => neededFields(shape), [shape]);
+  // Admins need not fill in what is empty in their own profile, but what is there cannot be emptied.
+  const needed = useMemo(() => {
+    const fields = neededFields(shape);
+    return editor === 'ownAdmin' ? new Set([...fields].filter((field) => isFilled(values, field))) : fields;
+  }, [editor, shape, values]);
   const save = useSaveProfile(member);
   // An admin can add a member's photo; the identity papers are the member's own to change.
   const isOwn = editor !== 'admin';
@@ -118,7 +123,7 @@ export function ProfileForm({ member, editor, onSaved }: ProfileFormProps) {
     <LargeForm
       label={profileFormTexts.form}
       schema={schema}
-      initialValues={profileValues(member)}
+      initialValues={values}
       followsRecord
       recordVersion={member.version}
       keepAs={`profile/${rotaryId}`}
@@ -152,6 +157,9 @@ export function ProfileForm({ member, editor, onSaved }: ProfileFormProps) {
   );
 }
 
+const isFilled = (values: object, field: string): boolean =>
+  new Map<string, unknown>(Object.entries(values)).get(field) !== '';
+
 /** Uploads the pictures that were chosen, then stores the fields. Throws what the form is to show. */
 function useSaveProfile(member: LoadedProfile): (entry: ProfileEntry) => Promise<void> {
   const upload = usePictureUpload();
@@ -162,6 +170,7 @@ function useSaveProfile(member: LoadedProfile): (entry: ProfileEntry) => Promise
       const picture = chosen[kind];
       if (picture) await upload({ url: memberPictureUploadUrl(member, kind), field: kind }, picture);
     }
+    if (Object.keys(checked).length === 0) return;
     const input = profileInput(member, checked);
     // Only a new e-mail address needs it.
     await withPassword(member.rotaryId, () => update.mutateAsync({ input })).catch((failure: unknown) => {

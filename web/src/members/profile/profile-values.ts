@@ -9,7 +9,7 @@ import type { ProfileEditor } from '@fellowship/domain/members/member-access';
 import { memberFields } from '@fellowship/domain/members/member-fields';
 import type { MemberSection } from '@fellowship/domain/members/personal-fields';
 import type { Relative } from '@fellowship/domain/members/profile.schema';
-import { getProfileSchema } from '@fellowship/domain/members/profile-editing';
+import { getProfileSchema, profileChangesSchema } from '@fellowship/domain/members/profile-editing';
 import * as z from 'zod/mini';
 import type { GetMemberProfileQuery, UpdateMemberInput } from '#api/generated/main/graphql.ts';
 
@@ -83,16 +83,25 @@ export interface ProfileEntry<Checked = Readonly<Record<string, unknown>>> {
   readonly chosen: ProfileValues['chosen'];
 }
 
-/** What this editor may submit of the form's values. */
-export function profileFormSchema(editor: ProfileEditor, today: string) {
-  return withPictures<Readonly<Record<string, unknown>>>(getProfileSchema(editor, today));
+/**
+ * What this editor may submit of the form's values. Of their own profile admins submit only what they have changed, so that
+ * nothing else has to be filled in (rule members/profile).
+ * @param stored the values that the form began with
+ */
+export function profileFormSchema(editor: ProfileEditor, today: string, stored: ProfileValues) {
+  return withPictures<Readonly<Record<string, unknown>>>((values) =>
+    editor === 'ownAdmin'
+      ? profileChangesSchema(editor, today, changedFields(stored, values))
+      : getProfileSchema(editor, today),
+  );
 }
 
-/** A schema of the fields beside the pictures that were chosen; one of them counts as one that is there. */
+/** The schema of the values beside the pictures that were chosen; one of them counts as one that is there. */
 export function withPictures<Checked extends object>(
-  schema: z.ZodMiniType<Checked>,
+  choose: (values: Omit<ProfileValues, 'chosen'>) => z.ZodMiniType<Checked>,
 ): z.ZodMiniType<ProfileEntry<Checked>, ProfileValues> {
   return z.transform(({ chosen, ...values }: ProfileValues, context): ProfileEntry<Checked> => {
+    const schema = choose(values);
     const result = schema.safeParse({
       ...values,
       profilePhoto: chosen.profilePhoto ? CHOSEN : values.profilePhoto,
@@ -102,6 +111,13 @@ export function withPictures<Checked extends object>(
       context.issues.push({ code: 'custom', message, path, input: values });
     return { checked: result.data ?? ({} as Checked), chosen };
   });
+}
+
+function changedFields(stored: object, values: object): string[] {
+  const before = new Map(Object.entries(stored));
+  return Object.entries(values)
+    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)))
+    .map(([field]) => field);
 }
 
 const CHOSEN = 'chosen';

@@ -250,6 +250,8 @@ export type CreateVisitorInput = {
   readonly email?: string | null | undefined;
   readonly fullName?: string | null | undefined;
   readonly guestClassificationName?: string | null | undefined;
+  /** Chosen by the server, whatever is sent. */
+  readonly id?: string | null | undefined;
   readonly introducerName?: string | null | undefined;
   readonly invitedBy?: string | null | undefined;
   readonly invitedById?: string | null | undefined;
@@ -410,6 +412,14 @@ export type ImportVisitorInput = {
   readonly website?: string | null | undefined;
   readonly whatsapp?: string | null | undefined;
 };
+
+export type InvitationState =
+  | 'expired'
+  | 'failed'
+  | 'none'
+  | 'queued'
+  | 'sent'
+  | 'used';
 
 export type InviteMembersInput = {
   readonly chapterId: string;
@@ -975,7 +985,7 @@ export type ListChapterAdminQueryVariables = Exact<{
 }>;
 
 
-export type ListChapterAdminQuery = { readonly listChapterAdmin: { readonly items: ReadonlyArray<{ readonly chapterId: string, readonly rotaryId: string, readonly fullName: string, readonly email: string | null, readonly status: string, readonly isAdmin: boolean, readonly version: number }> } };
+export type ListChapterAdminQuery = { readonly listChapterAdmin: { readonly items: ReadonlyArray<{ readonly chapterId: string, readonly rotaryId: string, readonly fullName: string, readonly email: string | null, readonly status: string, readonly isAdmin: boolean, readonly version: number }> }, readonly listUserAccount: { readonly items: ReadonlyArray<{ readonly userName: string, readonly email: string | null, readonly userAccessStatus: string | null, readonly invitationState: InvitationState, readonly invitationExpiresAt: string | null }> } };
 
 export type UpdateChapterAdminMutationVariables = Exact<{
   input: UpdateChapterAdminInput;
@@ -1009,6 +1019,16 @@ export type UpdateBusinessClassificationMutationVariables = Exact<{
 
 export type UpdateBusinessClassificationMutation = { readonly updateBusinessClassification: { readonly id: string } };
 
+export type CreateUserAccountMutationVariables = Exact<{
+  username: string;
+  email: string;
+  chapterId: string;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type CreateUserAccountMutation = { readonly createUserAccount: { readonly response: string | null } };
+
 export type GetSessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1021,6 +1041,23 @@ export type RecordLoginMutationVariables = Exact<{
 
 
 export type RecordLoginMutation = { readonly updateMember: { readonly rotaryId: string, readonly lastLogin: string | null } };
+
+export type ResetUserAccountPasswordMutationVariables = Exact<{
+  username: string;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type ResetUserAccountPasswordMutation = { readonly resetUserAccountPassword: { readonly response: string | null } };
+
+export type UpdateUserEmailMutationVariables = Exact<{
+  username: string;
+  newEmail: string;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type UpdateUserEmailMutation = { readonly updateUserEmail: { readonly response: string | null } };
 
 export type ImportPeopleMutationVariables = Exact<{
   input: ImportPeopleInput;
@@ -1174,7 +1211,7 @@ export type ListMembersQueryVariables = Exact<{
 }>;
 
 
-export type ListMembersQuery = { readonly listMember: { readonly items: ReadonlyArray<{ readonly chapterId: string, readonly rotaryId: string, readonly fullName: string, readonly classificationName: string | null, readonly mobile: string | null, readonly natureOfBusiness: string | null, readonly dateOfJoining: string | null, readonly status: MemberStatus, readonly isAdmin: boolean, readonly version: number, readonly erasedAt: string | null }> }, readonly listUserAccount?: { readonly items: ReadonlyArray<{ readonly userName: string, readonly confirmationStatus: string | null, readonly userAccessStatus: string | null, readonly isPending: boolean }> } };
+export type ListMembersQuery = { readonly listMember: { readonly items: ReadonlyArray<{ readonly chapterId: string, readonly rotaryId: string, readonly fullName: string, readonly classificationName: string | null, readonly mobile: string | null, readonly natureOfBusiness: string | null, readonly dateOfJoining: string | null, readonly status: MemberStatus, readonly isAdmin: boolean, readonly version: number, readonly erasedAt: string | null }> }, readonly listUserAccount?: { readonly items: ReadonlyArray<{ readonly userName: string, readonly confirmationStatus: string | null, readonly userAccessStatus: string | null, readonly isPending: boolean, readonly email: string | null, readonly invitationState: InvitationState, readonly invitationExpiresAt: string | null }> } };
 
 export type ReadPapersQueryVariables = Exact<{
   chapterId: string;
@@ -1193,14 +1230,6 @@ export type RenewCalendarAddressMutationVariables = Exact<{
 
 
 export type RenewCalendarAddressMutation = { readonly renewCalendarAddress: { readonly version: number } };
-
-export type ResetUserAccountPasswordMutationVariables = Exact<{
-  username: string;
-  requestId?: string | null | undefined;
-}>;
-
-
-export type ResetUserAccountPasswordMutation = { readonly resetUserAccountPassword: { readonly response: string | null } };
 
 export type SetMemberAccessMutationVariables = Exact<{
   input: SetMemberAccessInput;
@@ -1604,13 +1633,16 @@ export const CreateAdminMemberDocument = /* @__PURE__ */ new TypedDocumentString
 export const CreateChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateChapterAdmin($input: CreateChapterAdminInput!, $requestId: String) { createChapterAdmin(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"PlTM-kp7DJVeq4FfQ-IYdw","topics":["chapter","member"]}) as unknown as TypedDocumentString<CreateChapterAdminMutation, CreateChapterAdminMutationVariables>;
 export const CreateChapterDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateChapter($input: CreateChapterInput!, $requestId: String) { createChapter(input: $input, requestId: $requestId) { chapterName pk sk } }", {"hash":"egIU0T8VVV12MO77rnqeqQ","topics":["chapter"]}) as unknown as TypedDocumentString<CreateChapterMutation, CreateChapterMutationVariables>;
 export const GetChapterSettingsDocument = /* @__PURE__ */ new TypedDocumentString("query GetChapterSettings($chapterId: ID!) { getChapterSettings(chapterId: $chapterId) { activityDays earlyPresenceMinutes meetingFee timeZone version weeklyMeetingDay } }", {"hash":"ASLOuFM7U-lP6nrjUTBdvg","topics":["chapter","setting"]}) as unknown as TypedDocumentString<GetChapterSettingsQuery, GetChapterSettingsQueryVariables>;
-export const ListChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterAdmin($chapterId: ID!) { listChapterAdmin(chapterId: $chapterId) { items { chapterId email fullName isAdmin rotaryId status version } } }", {"hash":"nyRd07O0V0UB4G3PRGiWuA","topics":["chapter"]}) as unknown as TypedDocumentString<ListChapterAdminQuery, ListChapterAdminQueryVariables>;
+export const ListChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterAdmin($chapterId: ID!) { listChapterAdmin(chapterId: $chapterId) { items { chapterId email fullName isAdmin rotaryId status version } } listUserAccount(chapterId: $chapterId) { items { email invitationExpiresAt invitationState userAccessStatus userName } } }", {"hash":"gYLbFg3hlClkLzAj-YE5kQ","topics":["chapter","member"]}) as unknown as TypedDocumentString<ListChapterAdminQuery, ListChapterAdminQueryVariables>;
 export const UpdateChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateChapterAdmin($input: UpdateChapterAdminInput!, $requestId: String) { updateChapterAdmin(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"GCMevHVz_oxTOexuWMRxnQ","topics":["chapter","member"]}) as unknown as TypedDocumentString<UpdateChapterAdminMutation, UpdateChapterAdminMutationVariables>;
 export const UpdateChapterSettingsDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateChapterSettings($input: UpdateChapterSettingsInput!, $requestId: String) { updateChapterSettings(input: $input, requestId: $requestId) { version } }", {"hash":"3jM_lpkW_g4J2RaAE2pnYQ","topics":["session","chapter","setting"]}) as unknown as TypedDocumentString<UpdateChapterSettingsMutation, UpdateChapterSettingsMutationVariables>;
 export const CreateBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateBusinessClassification($input: CreateBusinessClassificationInput!, $requestId: String) { createBusinessClassification(input: $input, requestId: $requestId) { id } }", {"hash":"gO_6GR1X8Z-7zcCHoO_bHA","topics":["classification"]}) as unknown as TypedDocumentString<CreateBusinessClassificationMutation, CreateBusinessClassificationMutationVariables>;
 export const UpdateBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateBusinessClassification($input: UpdateBusinessClassificationInput!, $requestId: String) { updateBusinessClassification(input: $input, requestId: $requestId) { id } }", {"hash":"Sa3YpaxuW_sNoPPwVISsQA","topics":["classification","member","visitor"]}) as unknown as TypedDocumentString<UpdateBusinessClassificationMutation, UpdateBusinessClassificationMutationVariables>;
+export const CreateUserAccountDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateUserAccount($chapterId: ID!, $email: String!, $requestId: String, $username: String!) { createUserAccount( username: $username email: $email chapterId: $chapterId requestId: $requestId ) { response } }", {"hash":"f-nw0xiB4BxM58QWdkPFIg","topics":["chapter","member"]}) as unknown as TypedDocumentString<CreateUserAccountMutation, CreateUserAccountMutationVariables>;
 export const GetSessionDocument = /* @__PURE__ */ new TypedDocumentString("query GetSession { getSession { chapterId chapterLogo chapterName dateOfJoining earlyPresenceMinutes fullName isAdmin isSupportAdmin latestVersion meetingFee now platformTimeZone role rotaryId timeZone today weeklyMeetingDay } }", {"hash":"qig69AkqCM07Ygw9pMg5lQ","topics":["session","member"]}) as unknown as TypedDocumentString<GetSessionQuery, GetSessionQueryVariables>;
 export const RecordLoginDocument = /* @__PURE__ */ new TypedDocumentString("mutation RecordLogin($input: UpdateMemberInput!, $requestId: String) { updateMember(input: $input, requestId: $requestId) { lastLogin rotaryId } }", {"hash":"koft4QqgeBN93hYQ6SVvpg","topics":["member"]}) as unknown as TypedDocumentString<RecordLoginMutation, RecordLoginMutationVariables>;
+export const ResetUserAccountPasswordDocument = /* @__PURE__ */ new TypedDocumentString("mutation ResetUserAccountPassword($requestId: String, $username: String!) { resetUserAccountPassword(username: $username, requestId: $requestId) { response } }", {"hash":"9bIc2hMtav3AAo2O_cuxyg","topics":["chapter","member"]}) as unknown as TypedDocumentString<ResetUserAccountPasswordMutation, ResetUserAccountPasswordMutationVariables>;
+export const UpdateUserEmailDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateUserEmail($newEmail: String!, $requestId: String, $username: String!) { updateUserEmail(username: $username, newEmail: $newEmail, requestId: $requestId) { response } }", {"hash":"i09DCVedgtXSXELcNXFBVQ","topics":["chapter","member"]}) as unknown as TypedDocumentString<UpdateUserEmailMutation, UpdateUserEmailMutationVariables>;
 export const ImportPeopleDocument = /* @__PURE__ */ new TypedDocumentString("mutation ImportPeople($input: ImportPeopleInput!, $requestId: String) { importPeople(input: $input, requestId: $requestId) { classifications faultCount faults { field kind position row text } freeSeats isImported members visitors } }", {"hash":"_EDdnoq4hN4WHsTntKa71g","topics":["member","visitor","classification","audit"]}) as unknown as TypedDocumentString<ImportPeopleMutation, ImportPeopleMutationVariables>;
 export const InviteMembersDocument = /* @__PURE__ */ new TypedDocumentString("mutation InviteMembers($input: InviteMembersInput!, $requestId: String) { inviteMembers(input: $input, requestId: $requestId) }", {"hash":"q3l0OfQpmVBMzKsKHRf2UQ","topics":["member"]}) as unknown as TypedDocumentString<InviteMembersMutation, InviteMembersMutationVariables>;
 export const CreateMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateMeetingSchedule($input: CreateMeetingScheduleInput!, $requestId: String) { createMeetingSchedule(input: $input, requestId: $requestId) { id version } }", {"hash":"KBK-jH4BsfSy10CEhzCDwA","topics":["meeting"]}) as unknown as TypedDocumentString<CreateMeetingScheduleMutation, CreateMeetingScheduleMutationVariables>;
@@ -1629,10 +1661,9 @@ export const GetEmailChangeDocument = /* @__PURE__ */ new TypedDocumentString("q
 export const GetMemberProfileDocument = /* @__PURE__ */ new TypedDocumentString("query GetMemberProfile($chapterId: ID!, $rotaryId: ID!, $withPapers: Boolean!, $withPersonal: Boolean!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { PANImage @include(if: $withPapers) PANno @include(if: $withPapers) aadharImage @include(if: $withPapers) aadharNo @include(if: $withPapers) address1 @include(if: $withPersonal) address2 @include(if: $withPersonal) age @include(if: $withPersonal) bloodGroup @include(if: $withPersonal) businessAddress businessName chapterId city @include(if: $withPersonal) classificationName dateOfJoining designation dob @include(if: $withPersonal) educationalQualification @include(if: $withPersonal) email familyMembers @include(if: $withPersonal) { dob education gender name occupation relationShip } fullName gender @include(if: $withPersonal) hobbiesAndInterests @include(if: $withPersonal) honorific @include(if: $withPersonal) introducerName @include(if: $withPersonal) maritalStatus @include(if: $withPersonal) mobile natureOfBusiness noOfBranches noOfEmployees officeContactNo postCode @include(if: $withPersonal) productsOrServicesOffered profilePhoto rotaryClubName rotaryId sportsActivities @include(if: $withPersonal) telegram @include(if: $withPersonal) version website weddingDate @include(if: $withPersonal) whatsapp yearsInBusiness yearsInRotary yourBusinessSpeciality } }", {"hash":"C05HNLT-gxEUs8gGblrNFg","topics":["member"]}) as unknown as TypedDocumentString<GetMemberProfileQuery, GetMemberProfileQueryVariables>;
 export const OwnPreferencesDocument = /* @__PURE__ */ new TypedDocumentString("query OwnPreferences($chapterId: ID!, $rotaryId: ID!) { getMemberPreferences(chapterId: $chapterId, rotaryId: $rotaryId) { calendarAddress chapterId meetingReminders rotaryId version } }", {"hash":"OwuMxiKENOFlmorXGzSyDA","topics":["preference"]}) as unknown as TypedDocumentString<OwnPreferencesQuery, OwnPreferencesQueryVariables>;
 export const GetOwnProfileDocument = /* @__PURE__ */ new TypedDocumentString("query GetOwnProfile($chapterId: ID!, $rotaryId: ID!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { businessAddress businessName chapterId classificationName email fullName mobile natureOfBusiness officeContactNo profilePhoto rotaryId website } }", {"hash":"tTBlFXT0tV4J25BD8F85gg","topics":["member"]}) as unknown as TypedDocumentString<GetOwnProfileQuery, GetOwnProfileQueryVariables>;
-export const ListMembersDocument = /* @__PURE__ */ new TypedDocumentString("query ListMembers($chapterId: ID!, $withAccounts: Boolean!) { listMember(chapterId: $chapterId) { items { chapterId classificationName dateOfJoining erasedAt fullName isAdmin mobile natureOfBusiness rotaryId status version } } listUserAccount(chapterId: $chapterId) @include(if: $withAccounts) { items { confirmationStatus isPending userAccessStatus userName } } }", {"hash":"IdzqAGLLyjFvQthlwkvPSg","topics":["member"]}) as unknown as TypedDocumentString<ListMembersQuery, ListMembersQueryVariables>;
+export const ListMembersDocument = /* @__PURE__ */ new TypedDocumentString("query ListMembers($chapterId: ID!, $withAccounts: Boolean!) { listMember(chapterId: $chapterId) { items { chapterId classificationName dateOfJoining erasedAt fullName isAdmin mobile natureOfBusiness rotaryId status version } } listUserAccount(chapterId: $chapterId) @include(if: $withAccounts) { items { confirmationStatus email invitationExpiresAt invitationState isPending userAccessStatus userName } } }", {"hash":"AVoJaN72XES1e6xtIIP60Q","topics":["member"]}) as unknown as TypedDocumentString<ListMembersQuery, ListMembersQueryVariables>;
 export const ReadPapersDocument = /* @__PURE__ */ new TypedDocumentString("query ReadPapers($chapterId: ID!, $rotaryId: ID!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { PANno aadharImgUrl aadharNo panImgUrl } }", {"hash":"fEG9tZOLunX27HTL2mxEag","topics":["member"]}) as unknown as TypedDocumentString<ReadPapersQuery, ReadPapersQueryVariables>;
 export const RenewCalendarAddressDocument = /* @__PURE__ */ new TypedDocumentString("mutation RenewCalendarAddress($chapterId: ID!, $requestId: String, $rotaryId: ID!, $version: Int) { renewCalendarAddress( chapterId: $chapterId rotaryId: $rotaryId version: $version requestId: $requestId ) { version } }", {"hash":"q4VjjAe88n5eHGzllVyU7w","topics":["preference"]}) as unknown as TypedDocumentString<RenewCalendarAddressMutation, RenewCalendarAddressMutationVariables>;
-export const ResetUserAccountPasswordDocument = /* @__PURE__ */ new TypedDocumentString("mutation ResetUserAccountPassword($requestId: String, $username: String!) { resetUserAccountPassword(username: $username, requestId: $requestId) { response } }", {"hash":"9bIc2hMtav3AAo2O_cuxyg","topics":["member"]}) as unknown as TypedDocumentString<ResetUserAccountPasswordMutation, ResetUserAccountPasswordMutationVariables>;
 export const SetMemberAccessDocument = /* @__PURE__ */ new TypedDocumentString("mutation SetMemberAccess($input: SetMemberAccessInput!, $requestId: String) { setMemberAccess(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"_q_6d3h83YIxm1Iz46VBRw","topics":["member","classification","figures"]}) as unknown as TypedDocumentString<SetMemberAccessMutation, SetMemberAccessMutationVariables>;
 export const SetMemberClassificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation SetMemberClassification($input: SetMemberClassificationInput!, $requestId: String) { setMemberClassification(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"K_8B4bwWjzFnvrrgGu51FA","topics":["member","classification","audit"]}) as unknown as TypedDocumentString<SetMemberClassificationMutation, SetMemberClassificationMutationVariables>;
 export const SetMembersAccessDocument = /* @__PURE__ */ new TypedDocumentString("mutation SetMembersAccess($input: SetMembersAccessInput!, $requestId: String) { setMembersAccess(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"yDt-Ebic3PvmA2YaMSQ3aw","topics":["member","classification","figures"]}) as unknown as TypedDocumentString<SetMembersAccessMutation, SetMembersAccessMutationVariables>;
