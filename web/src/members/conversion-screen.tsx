@@ -96,7 +96,7 @@ export function NewMemberForm({ chapterId, known, keepAs, onSubmit, onBack }: Ne
   return (
     <LargeForm
       label={profileFormTexts.form}
-      schema={withPictures<NewMember>(schema)}
+      schema={withPictures<NewMember>(() => schema)}
       initialValues={profileValues(known)}
       keepAs={keepAs}
       submitLabel={profileFormTexts.convert}
