@@ -180,7 +180,7 @@ function auditType({ builder }: Api, Status: StatusRef) {
     { ...readersOf(subscriptionAuditFields, { listed }), status: { ...listed, type: Status } },
     (t) => ({
       pk: t.id({ ...listed, resolve: ({ chapterId, planId }) => subscriptionKey(chapterId, planId) }),
-      sk: t.id({ ...listed, resolve: ({ subscriptionAuditId }) => subscriptionAuditId }),
+      sk: t.id({ ...listed, resolve: ({ createdDateTime }) => createdDateTime }),
       paidAmt: t.float({
         ...listed,
         description: 'Rupees.',

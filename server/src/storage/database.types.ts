@@ -141,6 +141,7 @@ export interface ChapterSubscription {
   renewal_enable_days: number | null;
   users_before: number | null;
   full_from: string | null;
+  plan_name: string | null;
 }
 
 export interface CounterAdjustment {
@@ -397,6 +398,8 @@ export interface PaymentOrder {
   end_date: string | null;
   next_check_at: Instant | null;
   checks: Generated<number>;
+  plan_name: string | null;
+  chapter_name: string | null;
 }
 
 export interface PaymentOrderClaim {
@@ -418,6 +421,7 @@ export interface PaymentTransaction {
   amount_paise: number;
   status: string;
   discount_details: string | null;
+  is_reported: Generated<boolean>;
 }
 
 export interface Plan {
