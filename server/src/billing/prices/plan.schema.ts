@@ -29,6 +29,7 @@ import {
   lockPlans,
   type Plan,
   type PlanAudit,
+  planAuditList,
   planAuditRecord,
   planList,
   planRecord,
@@ -52,6 +53,14 @@ export function addPlans(api: Api) {
       where: isSupportAdmin(role) ? {} : { status: 'Active' as const },
       direction: 'desc',
     }),
+  });
+  addListField(api, 'listPlanAudit', {
+    action: 'plan.listAudit',
+    description: 'What the plans were each time they were stored, newest first.',
+    type: PlanAuditRef,
+    list: planAuditList,
+    args: (t) => ({ pk: t.id({ description: 'One plan; left out, all of them.' }) }),
+    scope: ({ pk }) => ({ subject: {}, where: pk ? { planId: pk } : {}, direction: 'desc' }),
   });
   addMutation(api, 'createPlan', createPlan, { input: CreateInput, type: PlanRef });
   addMutation(api, 'updatePlan', updatePlan, { input: UpdateInput, type: PlanRef });

@@ -27,6 +27,14 @@ export const planAuditRecord = recordOf('plan_audit', planAuditFields);
 
 export type PlanAudit = RecordOf<typeof planAuditRecord>;
 
+/** What plans were, the latest change last. */
+export const planAuditList = {
+  record: planAuditRecord,
+  filters: ['planId', 'createdDateTime'],
+  order: ['createdDateTime', 'planAuditId'],
+  keys: ['planId', 'pricePaise'],
+} as const;
+
 /** The current plan, Active or not. */
 export function findPlan(db: Queryable, planId: string): Promise<Plan | null> {
   return findRecord(db, planRecord, { planId });

@@ -12,6 +12,8 @@ const ADMINS = [
   { rotaryId: 'former', email: 'former@erode.example', status: 'Inactive', isAdmin: false },
 ].map((admin) => ({ chapterId: 'erode', fullName: 'SOMEBODY', version: 3, ...admin }));
 
+const LOGO = new File(['a logo'], 'logo.png', { type: 'image/png' });
+
 const PROFILE = {
   pk: 'erode',
   chapterName: 'Erode',
@@ -22,6 +24,7 @@ const PROFILE = {
   chapterLogo: null,
   weeklyMeetingDay: 'Friday',
   timeZone: 'Asia/Kolkata',
+  version: 4,
 };
 
 const HANDLERS: Handlers = {
@@ -63,7 +66,7 @@ function open(handlers: Handlers = {}) {
   const view = renderScreen(
     <>
       <Overlays />
-      <AdminScreen />
+      <AdminScreen payments={({ chapterName, timeZone }) => `Payments of ${chapterName} in ${timeZone}`} />
     </>,
     { session: { role: 'SUPPORTADMIN', isSupportAdmin: true } },
   );
@@ -81,7 +84,7 @@ async function choose(user: UserEvent, chapter: string): Promise<void> {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a chapter that is chosen', () => {
-  it('shows its profile, which cannot be changed, and its admins', async () => {
+  it('shows its profile, its admins and what it paid', async () => {
     const { user } = open();
     expect(screen.getByText(/Choose a chapter/)).toBeInTheDocument();
     await choose(user, 'ero');
@@ -94,6 +97,54 @@ describe('a chapter that is chosen', () => {
     ).toBeVisible();
     expect(table.getByRole('row', { name: /helper - - - - - New Create Chapter Admin/ })).toBeVisible();
     expect(table.getByRole('row', { name: /former former@erode.example Inactive Enable/ })).toBeVisible();
+    expect(screen.getByText('Payments of Erode in Asia/Kolkata')).toBeVisible();
+  });
+
+  it('is corrected as it was seen, with a new logo that is uploaded before', async () => {
+    const { user, uploads, sent } = open({
+      UpdateChapter: () => ({ data: { updateChapter: { pk: 'erode', version: 5 } } }),
+    });
+    await choose(user, 'ero');
+    await user.click(await screen.findByRole('button', { name: 'Correct Chapter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct Chapter' }));
+    const name = dialog.getByRole('textbox', { name: 'Chapter Name' });
+    await user.clear(name);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(name).toHaveAccessibleDescription('Chapter Name must be at least 3 characters long');
+    await user.type(name, 'Erode City');
+    await user.upload(dialog.getByLabelText('Choose image'), LOGO);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Chapter corrected.')).toBeVisible();
+    expect(uploads).toEqual(['/media/erode']);
+    expect(sent('UpdateChapter')).toEqual([
+      {
+        pk: 'erode',
+        version: 4,
+        chapterName: 'Erode City',
+        sk: 'office@erode.example',
+        rotaryDistrictCode: 'RID 3203',
+        districtAddress: '1 Fort Road',
+        chapterLogo: 'logo-abcdefghijklmnop.webp',
+      },
+    ]);
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('keeps its logo where no other is chosen, and what was entered where it is refused', async () => {
+    const { user, uploads, sent } = open({
+      UpdateChapter: () => refused('CONFLICT', 'Somebody else was first.'),
+    });
+    await choose(user, 'ero');
+    await user.click(await screen.findByRole('button', { name: 'Correct Chapter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct Chapter' }));
+    await user.type(dialog.getByRole('textbox', { name: 'District Address' }), ', Erode');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Somebody else was first.')).toBeVisible();
+    expect(uploads).toEqual([]);
+    expect(sent('UpdateChapter')).toMatchObject([
+      { districtAddress: '1 Fort Road, Erode', chapterLogo: null },
+    ]);
+    expect(dialog.getByRole('textbox', { name: 'District Address' })).toHaveValue('1 Fort Road, Erode');
   });
 
   it('gives way to another', async () => {
@@ -107,8 +158,6 @@ describe('a chapter that is chosen', () => {
 });
 
 describe('a new chapter', () => {
-  const LOGO = new File(['a logo'], 'logo.png', { type: 'image/png' });
-
   async function fill(user: UserEvent): Promise<void> {
     await user.click(screen.getAllByRole('button', { name: 'New Chapter' })[0] as HTMLElement);
     const form = within(await screen.findByRole('form', { name: 'New Chapter' }));
