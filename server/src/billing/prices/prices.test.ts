@@ -206,6 +206,20 @@ describe('a plan', () => {
     expect(toRefusal(await ask(CORRECT_PLAN, broken))?.fields).toHaveProperty('createdDateTime');
   });
 
+  it('has a history that support admins read, newest first', async () => {
+    const pk = await newPlan(api.database);
+    await ask(UPDATE_PLAN, { input: { pk, price: 80 } });
+    await ask(UPDATE_PLAN, { input: { pk, price: 90 } });
+    const history = 'query ($pk: ID) { listPlanAudit(pk: $pk) { items { pk sk createdDateTime price } } }';
+    const { data } = await ask(history, { pk });
+    const { items } = data?.listPlanAudit as {
+      items: { sk: string; createdDateTime: string; price: number }[];
+    };
+    expect(items.map(({ price }) => price)).toEqual([90, 80]);
+    expect(items[0]?.sk).toBe(items[0]?.createdDateTime);
+    expect(toRefusal(await ask(history, { pk }, admin))?.code).toBe('FORBIDDEN');
+  });
+
   const getStored = (planId: string) =>
     api.database.kysely
       .selectFrom('plan_audit')
