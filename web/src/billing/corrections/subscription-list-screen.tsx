@@ -7,7 +7,7 @@ import { Button, Group, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { ListChapterSubscriptionDocument } from '#api/generated/subscription/graphql.ts';
-import { buildTopics } from '#api/topics.ts';
+import { buildTopics } from '#api/stored-document.ts';
 import { readWholeList } from '#api/use-api-pages.ts';
 import { TableExport } from '#exports/table-export.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
