@@ -149,7 +149,7 @@ export function AuditLogScreen() {
         />
       </Group>
       {isSupport && (
-        <div className={classes.filter}>
+        <div style={{ maxWidth: '24rem' }}>
           <ChapterField
             value={chapter.pk}
             valueLabel={chapter.chapterName}
