@@ -22,6 +22,15 @@ export async function newPlan(
     created_on: '2026-01-01',
     ...overrides,
   };
+  // Only one Active plan has a name and a duration.
+  if (plan.status !== 'Inactive') {
+    await kysely
+      .updateTable('plan')
+      .set({ status: 'Inactive' })
+      .where('plan_name', '=', plan.plan_name)
+      .where('duration_title', '=', plan.duration_title)
+      .execute();
+  }
   await kysely.insertInto('plan').values(plan).execute();
   return plan.plan_id;
 }

@@ -1,3 +1,4 @@
+import type { OfferedPlan } from '#billing/subscribing/use-offer.ts';
 import type { Handlers } from './fake-server.ts';
 import { fakeServer } from './fake-server.ts';
 import type { ResultOf } from './operations.ts';
@@ -9,6 +10,7 @@ type Overview = ResultOf<'GetSubscriptionOverview'>['getSubscriptionOverview'];
 export const PAID: Overview = {
   kind: 'Valid',
   planId: 'year',
+  planName: 'Regular',
   durationTitle: '1 Year',
   isTrial: false,
   price: 100,
@@ -39,26 +41,24 @@ export const TRIAL: Overview = {
   renewalOpensOn: null,
 };
 
-const plan = (pk: string, durationTitle: string, noOfMonths: number, price: number) => ({
+const plan = (pk: string, durationTitle: string, noOfMonths: number, price: number): OfferedPlan => ({
   pk,
-  planName: 'Regular' as const,
+  planName: 'Regular',
   durationTitle,
   noOfMonths,
   price,
   durationDays: noOfMonths * 30,
   noOfMembers: 0,
   createdDate: '2026-01-01',
-  status: 'Active' as const,
+  status: 'Active',
   planStartDate: '2026-01-01',
   planEndDate: '9999-12-31',
   renewalEnableDays: 30,
   version: 1,
 });
-export const PLANS = [
-  plan('year', '1 Year', 12, 100),
-  plan('quarter', '3 Months', 3, 120),
-  plan('trial', 'Trial Plan', 1, 0),
-];
+const YEAR = plan('year', '1 Year', 12, 100);
+export const PREMIUM: OfferedPlan = { ...YEAR, pk: 'premium', planName: 'Premium', price: 150 };
+export const PLANS = [YEAR, plan('quarter', '3 Months', 3, 120), plan('trial', 'Trial Plan', 1, 0)];
 
 /** A tenth less for 50 users and more. */
 const YEAR_END = (planId: string) => ({

@@ -6,6 +6,7 @@ const TODAY = '2026-11-26';
 
 const held = (facts: Partial<HeldSubscription> = {}): HeldSubscription => ({
   planId: 'year',
+  planName: 'Regular',
   durationTitle: '1 Year',
   pricePaise: 9_000,
   renewalEnableDays: 30,

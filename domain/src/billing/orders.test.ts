@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canStoreFailure, orderEndsAt, unpaidOrdersRefusal } from './orders.ts';
+import { canStoreFailure, findSameFailure, orderEndsAt, unpaidOrdersRefusal } from './orders.ts';
 
 test.each([
   [0, null],
@@ -22,4 +22,22 @@ test.each([
   [{ ofOrder: 0, reported: 100 }, false, true],
 ])('with %o stored, a failure that only a browser reports (%s) is stored: %s', (stored, isReported, isStored) => {
   expect(canStoreFailure(stored, isReported)).toBe(isStored);
+});
+
+const DECLINED = 'Card declined';
+const BY_BROWSER = { paymentId: null, status: DECLINED, isReported: true };
+const BY_PROVIDER = { paymentId: 'pay_1', status: DECLINED, isReported: false };
+const BY_BOTH = { ...BY_PROVIDER, isReported: true };
+
+test.each<[string, (typeof BY_BOTH | typeof BY_BROWSER)[], string | null, string, object | null]>([
+  ['the first report', [], null, DECLINED, null],
+  ['the provider’s after the browser’s', [BY_BROWSER], 'pay_1', DECLINED, BY_BROWSER],
+  ['the browser’s after the provider’s', [BY_PROVIDER], null, DECLINED, BY_PROVIDER],
+  ['the provider’s once more', [BY_BOTH], 'pay_1', DECLINED, BY_BOTH],
+  ['the browser’s of a second attempt', [BY_BOTH], null, DECLINED, null],
+  ['the provider’s of a second attempt', [BY_BOTH], 'pay_2', DECLINED, null],
+  ['the browser’s for another reason', [BY_PROVIDER], null, 'Checkout closed', null],
+  ['the provider’s for another reason', [BY_BROWSER], 'pay_1', 'Bank is down', null],
+])('%s is about the stored failure: %#', (_name, stored, paymentId, status, expected) => {
+  expect(findSameFailure(stored, { paymentId, status })).toEqual(expected);
 });

@@ -79,6 +79,31 @@ export function canStoreFailure({ ofOrder, reported }: StoredFailures, isReporte
   return ofOrder < MAX_FAILURES_OF_ORDER && (!isReported || reported < MAX_REPORTED_FAILURES);
 }
 
+/** A failed attempt to pay an order, as it is stored. */
+export interface StoredFailure {
+  /** Null while only the browser has reported it. */
+  readonly paymentId: string | null;
+  readonly status: string;
+  readonly isReported: boolean;
+}
+
+/**
+ * The stored failure that a report is about (rule billing/failed-payments): the provider names the payment, the browser
+ * cannot, so of the two reports for the same reason the second one belongs to the first.
+ * @param paymentId null for the browser's report
+ * @returns null for a failure that nobody has reported yet
+ */
+export function findSameFailure<Failure extends StoredFailure>(
+  stored: readonly Failure[],
+  { paymentId, status }: Pick<StoredFailure, 'paymentId' | 'status'>,
+): Failure | null {
+  if (paymentId === null) {
+    return stored.find((failure) => !failure.isReported && failure.status === status) ?? null;
+  }
+  const known = stored.find((failure) => failure.paymentId === paymentId);
+  return known ?? stored.find((failure) => failure.paymentId === null && failure.status === status) ?? null;
+}
+
 /** An ordered purchase, on the terms of that day. */
 export interface OrderedPurchase {
   readonly kind: PurchaseKind;

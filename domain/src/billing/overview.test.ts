@@ -4,6 +4,7 @@ import { buildOverview, type HeldSubscription } from './purchase.ts';
 const TODAY = '2026-11-20';
 const PAID: HeldSubscription = {
   planId: 'regular-1-year',
+  planName: 'Regular',
   durationTitle: '1 Year',
   pricePaise: 100_00,
   renewalEnableDays: 30,
@@ -15,7 +16,13 @@ const PAID: HeldSubscription = {
   usersBefore: null,
   fullFrom: null,
 };
-const TRIAL = { ...PAID, planId: 'trial', durationTitle: 'Trial Plan', startDate: '2026-11-01' };
+const TRIAL = {
+  ...PAID,
+  planId: 'trial',
+  planName: 'Regular',
+  durationTitle: 'Trial Plan',
+  startDate: '2026-11-01',
+};
 const ended = (held: HeldSubscription) => ({ ...held, endDate: '2026-11-19', status: 'Expired' as const });
 const BEFORE = { ...PAID, startDate: '2025-01-01', endDate: '2025-12-31', status: 'Expired' as const };
 

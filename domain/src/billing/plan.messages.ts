@@ -31,6 +31,7 @@ export const voucherRefusals = {
   tooPrecise: 'A percentage can have at most two decimals.',
   notPaise: 'An amount can have at most two decimals.',
   reversed: 'The expiry date must not be before the start.',
+  over: 'The expiry date must not be in the past.',
   bornNew: 'A new voucher must have the status New.',
   notWhole: 'Please enter a whole number of at least 1.',
   totalTooLow: 'The total cannot be less than the amount.',
@@ -51,6 +52,7 @@ export const planMessages = {
 export const planRefusals = {
   nameRequired: 'Please select a plan name',
   priceNotPaise: 'The price can have at most two decimals.',
+  duplicate: 'There is already an Active plan of this name and duration.',
 } as const;
 
 /** A plan could not be created or updated. */

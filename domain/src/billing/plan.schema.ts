@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { IsoDate } from '../calendar/dates.ts';
 import { ENTERED, entrySchemas, INTERNAL, LISTED, plainGroup } from '../fields/plain-fields.ts';
-import { type Paise, toPaise } from '../money/rupees.ts';
+import { formatRupees, type Paise, toPaise } from '../money/rupees.ts';
+import { type Refusal, refuseField } from '../refusals/refusal.ts';
 import { planMessages, planRefusals } from './plan.messages.ts';
 
 /** How long a plan can last: its title, its days, and the months that are paid (rule billing/plan-durations). */
@@ -16,6 +17,9 @@ export const PLAN_DURATIONS = [
 
 const PRICE_UNIT = 'Of a user and month, in rupees.';
 
+/** What a plan can be called; the first is the ordinary one. */
+const PLAN_NAMES = ['Regular', 'Premium'] as const;
+
 const numbers = {
   required: true,
   requiredMessage: planMessages.amountRequired,
@@ -26,7 +30,7 @@ const content = plainGroup(LISTED, {
   planName: {
     label: 'Plan Name',
     kind: 'choice',
-    choices: ['Regular', 'Premium'],
+    choices: PLAN_NAMES,
     required: true,
     requiredMessage: planRefusals.nameRequired,
   },
@@ -38,7 +42,13 @@ const content = plainGroup(LISTED, {
     requiredMessage: planMessages.titleRequired,
   },
   durationDays: { label: 'Duration Days' },
-  noOfMembers: { ...numbers, label: 'No Of Members', kind: 'count', range: [1, 100_000] },
+  noOfMembers: {
+    ...numbers,
+    label: 'No Of Members',
+    kind: 'count',
+    range: [1, 100_000],
+    hint: 'Only a trial is limited to these. Chapters buy as many as they order.',
+  },
   price: {
     ...ENTERED,
     label: 'Price',
@@ -68,6 +78,7 @@ const content = plainGroup(LISTED, {
   planStartDate: {
     label: 'Start Date',
     kind: 'date',
+    hint: 'For your records. A plan is on offer while it is Active.',
     required: true,
     requiredMessage: planMessages.dateRequired,
   },
@@ -116,4 +127,58 @@ export function planContent({ price, ...entered }: PlanInput): PlanContent {
     pricePaise: toPaise(price),
     planEndDate: PLAN_END_DATE,
   };
+}
+
+/** What people choose a plan by. */
+interface NamedPlan {
+  readonly planName: string;
+  readonly durationTitle: string;
+}
+
+/** A plan's name and duration, such as 'Regular · 1 Year' (rule billing/plan-choice). */
+export function planTitle({ planName, durationTitle }: NamedPlan): string {
+  return `${planName} · ${durationTitle}`;
+}
+
+/** A plan as it is chosen: with its price in rupees for a user and month (rule billing/plan-choice). */
+export function planOption({ price, ...plan }: NamedPlan & { readonly price: number }): string {
+  return `${planTitle(plan)} · ${formatRupees(toPaise(price))}`;
+}
+
+const DEFAULT_DURATION = '1 Year';
+
+/** The plans in the order in which they are offered: Regular before Premium, the shortest first (rule billing/plan-choice). */
+export function sortPlans<Plan extends NamedPlan & { readonly noOfMonths?: number | null }>(
+  plans: readonly Plan[],
+): Plan[] {
+  const rank = ({ planName }: NamedPlan) => PLAN_NAMES.indexOf(planName as (typeof PLAN_NAMES)[number]);
+  return plans.toSorted((a, b) => rank(a) - rank(b) || (a.noOfMonths ?? 0) - (b.noOfMonths ?? 0));
+}
+
+/**
+ * The plan that is selected before anybody chooses: the one that the chapter has, else the Regular one of a year, else the
+ * first of `sortPlans` (rule billing/plan-choice).
+ */
+export function defaultPlan<Plan extends NamedPlan>(
+  plans: readonly Plan[],
+  isHeld: (plan: Plan) => boolean,
+): Plan | undefined {
+  const isDefault = ({ planName, durationTitle }: Plan) =>
+    planName === PLAN_NAMES[0] && durationTitle === DEFAULT_DURATION;
+  return plans.find(isHeld) ?? plans.find(isDefault) ?? plans[0];
+}
+
+/**
+ * Why a plan cannot be stored beside the others, or null: only one Active plan has a name and a duration, so that a
+ * chapter sees what it chooses (rule billing/plan-choice).
+ */
+export function duplicatePlanRefusal(
+  plan: NamedPlan & { readonly status: string },
+  others: readonly (NamedPlan & { readonly status: string })[],
+): Refusal | null {
+  const isSame = ({ planName, durationTitle, status }: NamedPlan & { status: string }) =>
+    status === 'Active' && planName === plan.planName && durationTitle === plan.durationTitle;
+  return isSame(plan) && others.some(isSame)
+    ? refuseField('CONFLICT', 'durationTitle', planRefusals.duplicate)
+    : null;
 }

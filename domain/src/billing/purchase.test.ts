@@ -27,6 +27,7 @@ const PLAN: OfferedPlan = {
 
 const held = (facts: Partial<HeldSubscription> = {}): HeldSubscription => ({
   planId: 'year',
+  planName: 'Regular',
   durationTitle: '1 Year',
   pricePaise: 9_000,
   renewalEnableDays: 30,

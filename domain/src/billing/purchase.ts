@@ -66,6 +66,7 @@ export interface OfferedPlan {
 /** A subscription on the terms that were copied onto it when it was bought. */
 export interface HeldSubscription extends SubscriptionFacts, CapacityFacts {
   readonly planId: string;
+  readonly planName: string;
   readonly durationTitle: string;
   readonly pricePaise: Paise;
   readonly renewalEnableDays: number;
@@ -105,6 +106,11 @@ export function isTrial({
   durationTitle,
 }: Pick<HeldSubscription, 'planId' | 'durationTitle'>): boolean {
   return planId === 'trial' || isTrialTitle(durationTitle);
+}
+
+/** How many days after today a purchase gives up of the trial that it replaces; 0 where it replaces none (rule billing/trial). */
+export function trialDaysGivenUp(replaced: HeldSubscription | null, today: IsoDate): number {
+  return replaced && isTrial(replaced) ? daysBetween(today, replaced.endDate) : 0;
 }
 
 /**

@@ -73,6 +73,7 @@ const day = fc.integer({ min: 1, max: 28 }).chain((date) =>
 );
 const subscription: fc.Arbitrary<HeldSubscription> = fc.record({
   planId: fc.constantFrom('trial', 'year', 'quarter'),
+  planName: fc.constant('Regular'),
   durationTitle: fc.constantFrom('1 Year', 'Trial Plan'),
   pricePaise: fc.constantFrom(90_00, 100_00),
   renewalEnableDays: fc.constantFrom(0, 30),

@@ -113,7 +113,12 @@ class Chapter {
   readonly applied: Record<string, number> = {};
 
   constructor(hasTrial: boolean) {
-    const trial = { ...trialTerms(null, START), durationTitle: 'Trial Plan', pricePaise: 0 };
+    const trial = {
+      ...trialTerms(null, START),
+      planName: 'Regular',
+      durationTitle: 'Trial Plan',
+      pricePaise: 0,
+    };
     this.subscriptions = hasTrial
       ? [{ ...trial, renewalEnableDays: 0, usersBefore: null, fullFrom: null }]
       : [];
@@ -213,7 +218,7 @@ class Chapter {
     const renewalEnableDays = RENEWAL_DAYS[planId] ?? 0;
     this.subscriptions = [
       ...others,
-      { ...grant, durationTitle: planId, renewalEnableDays, status: 'Active' },
+      { ...grant, planName: 'Regular', durationTitle: planId, renewalEnableDays, status: 'Active' },
     ];
   }
 

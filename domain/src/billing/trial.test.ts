@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isTrialTitle, type SubscriptionTerms, type TrialPlan, trialTerms } from './purchase.ts';
+import {
+  type HeldSubscription,
+  isTrialTitle,
+  type SubscriptionTerms,
+  type TrialPlan,
+  trialDaysGivenUp,
+  trialTerms,
+} from './purchase.ts';
 
 const TODAY = '2026-11-20';
 const DEFAULT: SubscriptionTerms = {
@@ -30,4 +37,23 @@ test.each([
   ['1 Year', false],
 ])('%j is the title of a trial: %s', (title, expected) => {
   expect(isTrialTitle(title)).toBe(expected);
+});
+
+const HELD: HeldSubscription = {
+  ...DEFAULT,
+  planName: 'Regular',
+  durationTitle: 'Trial Plan',
+  pricePaise: 0,
+  renewalEnableDays: 0,
+  usersBefore: null,
+  fullFrom: null,
+};
+
+test.each<[string, HeldSubscription | null, number]>([
+  ['a trial until its last day', HELD, 30],
+  ['a trial on its last day', { ...HELD, endDate: TODAY }, 0],
+  ['a paid subscription', { ...HELD, planId: 'year', durationTitle: '1 Year' }, 0],
+  ['nothing', null, 0],
+])('replacing %s gives up so many days: %#', (_name, replaced, expected) => {
+  expect(trialDaysGivenUp(replaced, TODAY)).toBe(expected);
 });

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isVoucherUsable, type VoucherUse, voucherPaiseLeft } from './voucher.schema.ts';
+import {
+  endedVoucherRefusal,
+  isVoucherUsable,
+  type VoucherStatus,
+  type VoucherUse,
+  voucherPaiseLeft,
+  voucherStatusOn,
+} from './voucher.schema.ts';
 
 const TODAY = '2026-11-26';
 const NEW: VoucherUse = {
@@ -36,4 +43,21 @@ test.each<[string, VoucherUse, number | null]>([
   ],
 ])('a voucher %s', (_name, voucher, expected) => {
   expect(voucherPaiseLeft(voucher)).toBe(expected);
+});
+
+test.each<[VoucherStatus, string, VoucherStatus]>([
+  ['New', '2026-11-25', 'Expired'],
+  ['New', TODAY, 'New'],
+  ['New', '2026-11-27', 'New'],
+  ['Used', '2026-11-25', 'Used'],
+  ['Expired', '2026-11-27', 'Expired'],
+])('a voucher stored as %s until %s is %s today', (status, expiryDate, expected) => {
+  expect(voucherStatusOn({ status, expiryDate }, TODAY)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-25', { expiryDate: 'The expiry date must not be in the past.' }],
+  [TODAY, undefined],
+])('a voucher until %s can be created: %j', (expiryDate, fields) => {
+  expect(endedVoucherRefusal({ expiryDate }, TODAY)?.fields).toEqual(fields);
 });

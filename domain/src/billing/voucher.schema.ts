@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { IsoDate } from '../calendar/dates.ts';
 import { ENTERED, entrySchemas, INTERNAL, LISTED, plainGroup } from '../fields/plain-fields.ts';
 import { isRupees, type Paise, toPaise } from '../money/rupees.ts';
+import { type Refusal, refuseField } from '../refusals/refusal.ts';
 import { type Reduction, toHundredths } from './discount.schema.ts';
 import { voucherMessages, voucherRefusals } from './plan.messages.ts';
 
@@ -114,6 +115,19 @@ export const voucherSchema = z
   );
 
 export type VoucherInput = z.infer<typeof voucherSchema>;
+
+/** Why a voucher cannot be created today, or null: nobody could ever use it (rule billing/voucher-status). */
+export function endedVoucherRefusal({ expiryDate }: { expiryDate: IsoDate }, today: IsoDate): Refusal | null {
+  return expiryDate < today ? refuseField('BAD_INPUT', 'expiryDate', voucherRefusals.over) : null;
+}
+
+/** The status of a voucher today: a New one is Expired once its last day is over (rule billing/voucher-status). */
+export function voucherStatusOn(
+  { status, expiryDate }: Pick<VoucherUse, 'status' | 'expiryDate'>,
+  today: IsoDate,
+): VoucherStatus {
+  return status === 'New' && expiryDate < today ? 'Expired' : status;
+}
 
 /** What is stored of a voucher that was entered, beside its code. */
 export type VoucherContent = Omit<VoucherInput, 'amount' | 'totalAmount' | 'maxUses'> &

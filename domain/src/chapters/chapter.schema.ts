@@ -52,6 +52,18 @@ const fields = {
   timeZone: z._default(timeZoneRule, DEFAULT_TIME_ZONE),
 };
 
+const { weeklyMeetingDay: _day, timeZone: _zone, ...profile } = fields;
+
+/** What support admins correct of a chapter (rule chapters/correction), as the form checks it; the logo is still a file there. */
+export const chapterProfileSchema = z.object(profile);
+
+const logo = z
+  .string(chapterMessages.logoRequired)
+  .check(z.trim(), z.minLength(1, chapterMessages.logoRequired));
+
+/** A correction of a chapter (rule chapters/correction): only what changes is checked and named. */
+export const chapterCorrectionSchema = z.partial(z.object({ ...profile, chapterLogo: logo }));
+
 /** The fields that the form of a new chapter checks; the logo is still a file there. */
 export const chapterFormSchema = z.object(fields);
 
@@ -61,9 +73,7 @@ export const chapterFormSchema = z.object(fields);
 export const newChapterSchema = z.object({
   pk: z.uuid(chapterRefusals.badId),
   ...fields,
-  chapterLogo: z
-    .string(chapterMessages.logoRequired)
-    .check(z.trim(), z.minLength(1, chapterMessages.logoRequired)),
+  chapterLogo: logo,
 });
 
 export type NewChapter = z.output<typeof newChapterSchema>;

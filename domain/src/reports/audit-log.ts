@@ -13,6 +13,19 @@ export const AUDIT_KINDS: readonly string[] = [
   ),
 ];
 
+/** The kinds that support admins read in every chapter; of the others only what one of them has changed (rule platform/audit-log). */
+export const SUPPORT_AUDIT_KINDS: readonly string[] = [
+  'chapter',
+  'chapterAdmin',
+  'discount',
+  'notificationMessage',
+  'payment',
+  'plan',
+  'subscription',
+  'version',
+  'voucher',
+];
+
 /** The kind in words: 'Visitor Attendance'. */
 export function kindLabel(kind: string): string {
   return toWords(kind);

@@ -27,7 +27,7 @@ story(
     await prices.open('Discount');
     await page.getByRole('button', { name: 'Create Discount' }).click();
     await prices.dialog.getByRole('checkbox', { name: 'Nov' }).check();
-    await prices.dialog.getByLabel('Plan').selectOption({ label: '3 Months, Regular, ₹ 120' });
+    await prices.dialog.getByLabel('Plan').selectOption({ label: 'Regular · 3 Months · ₹ 120' });
     await expectGoodToUse(page, 'A new discount, half filled in', async () => {
       await prices.dialog.getByRole('button', { name: 'Submit' }).click();
       await expect(prices.dialog.getByText('Please Enter a number')).toBeVisible();

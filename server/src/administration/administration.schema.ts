@@ -13,6 +13,7 @@ import { insertMember } from '../members/access/create-member.service.ts';
 import { accept, badField } from '../refusal-error.ts';
 import { addChapterAdmins } from './chapter-admin.schema.ts';
 import { getAdmin, isRotaryIdTaken } from './chapter-admin.store.ts';
+import { addChapterCorrection } from './chapter-correction.schema.ts';
 
 /** Chapters, and what support admins do with them. */
 export function addChapterAdministration(api: Api): void {
@@ -38,6 +39,7 @@ export function addChapterAdministration(api: Api): void {
     type: ChapterRef,
   });
 
+  addChapterCorrection(api, ChapterRef);
   addChapterAdmins(api);
 }
 
@@ -73,7 +75,7 @@ const createChapter: Mutation<ChapterInput, Chapter> = {
   },
 };
 
-async function storeChapter(tx: Step<unknown>['tx'], content: Chapter): Promise<Chapter> {
+async function storeChapter(tx: Step<unknown>['tx'], content: Omit<Chapter, 'version'>): Promise<Chapter> {
   const chapter = await insertChapter(tx, content);
   if (chapter) return chapter;
   const { isNameTaken, isEmailTaken } = await findTakenNames(tx, content);

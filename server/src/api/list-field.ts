@@ -18,6 +18,7 @@ import { listRecords, type RecordList, type RecordQuery } from '../storage/recor
 import type { Api, ApiBuilder } from './builder.ts';
 import { withCost } from './document-cost.ts';
 import { guardedBy, readableWithParent } from './policies.ts';
+import type { RequestContext } from './request-context.ts';
 
 type ApiTypes = ApiBuilder['$inferSchemaTypes'];
 type ArgumentBuilder = Parameters<Parameters<ApiBuilder['queryField']>[1]>[0]['arg'];
@@ -46,6 +47,8 @@ interface ListField<
   args(t: ArgumentBuilder): Args;
   /** @throws RefusalError when the arguments name nothing */
   scope(args: ArgumentsOf<Args>, caller: Caller): Scope<RecordOf<RecordDefinition<Table, Sources>>>;
+  /** Of a filter on a value that follows from several columns and the request's day, the SQL of that text, by field. */
+  composed?(call: RequestContext): Readonly<Record<string, string>>;
   /** Asked once the caller is authorised. @throws RefusalError when the arguments do not say enough */
   check?(args: ArgumentsOf<Args>): void;
 }
@@ -97,7 +100,7 @@ export function addListField<
         field.check?.(args as never);
         return listRecords(
           call.app.database.kysely,
-          field.list,
+          { ...field.list, composed: { ...field.list.composed, ...field.composed?.(call) } },
           { ...rows, filters: [own, filter], fields: selectedOfItems(info) },
           {
             limit: pageLimit(limit, mostAtOnce),

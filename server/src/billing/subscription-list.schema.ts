@@ -14,7 +14,7 @@ import { addListField } from '#api/list-field.ts';
 import { addMutation, type Mutation, requireVersion, withoutNulls } from '#api/mutation.ts';
 import { readableWithParent } from '#api/policies.ts';
 import { entryInputs, readersOf, recordType } from '#api/record-type.ts';
-import { notFound, readTogether } from '#api/request-context.ts';
+import { getChapterId, notFound, readTogether } from '#api/request-context.ts';
 import type { Filter } from '#storage/list-page.ts';
 import type { Tx } from '#storage/transaction.ts';
 import { accept, badField, RefusalError } from '../refusal-error.ts';
@@ -33,6 +33,7 @@ import {
   readNames,
   type SubscriptionId,
   type SubscriptionNames,
+  subscriptionAuditList,
   subscriptionList,
 } from './subscription-list.store.ts';
 
@@ -123,6 +124,7 @@ function addCorrections(
   { Status, Saved }: { Status: StatusRef; Saved: ReturnType<typeof subscriptionType> },
 ): void {
   const { builder } = api;
+  const Audit = auditType(api, Status);
   addMutation(api, 'createChapterSubscription', createChapterSubscription, {
     description: "A support admin's correction; payments make subscriptions by themselves.",
     input: builder.inputType('CreateChapterSubscriptionInput', {
@@ -152,7 +154,19 @@ function addCorrections(
   addMutation(api, 'createSubscriptionAudit', createSubscriptionAudit, {
     description: 'Keeps once more what the subscription is now; every save has done so already.',
     input: auditInput(api),
-    type: auditType(api, Status),
+    type: Audit,
+  });
+  addListField(api, 'listSubscriptionAudit', {
+    action: 'subscription.listAudit',
+    description:
+      'What the subscriptions of a chapter, CID#{chapterId}, were each time they were saved, newest first.',
+    type: Audit,
+    list: subscriptionAuditList,
+    args: (t) => ({ pk: t.id({ required: true }) }),
+    scope: ({ pk }) => {
+      const chapterId = getChapterId(pk);
+      return { subject: { chapterId }, where: { chapterId }, direction: 'desc' };
+    },
   });
 }
 
@@ -180,7 +194,7 @@ function auditType({ builder }: Api, Status: StatusRef) {
     { ...readersOf(subscriptionAuditFields, { listed }), status: { ...listed, type: Status } },
     (t) => ({
       pk: t.id({ ...listed, resolve: ({ chapterId, planId }) => subscriptionKey(chapterId, planId) }),
-      sk: t.id({ ...listed, resolve: ({ subscriptionAuditId }) => subscriptionAuditId }),
+      sk: t.id({ ...listed, resolve: ({ createdDateTime }) => createdDateTime }),
       paidAmt: t.float({
         ...listed,
         description: 'Rupees.',

@@ -4,7 +4,13 @@ import type { RowOf } from '#storage/record.ts';
 import { changeRecord, findRecord, insertIfFree } from '#storage/record-store.ts';
 import { statement } from '#storage/statement.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
-import { copyTerms, keepAsSaved, type Subscription, subscriptionRecord } from './subscription.store.ts';
+import {
+  copyTerms,
+  keepAsSaved,
+  type Subscription,
+  subscriptionAuditRecord,
+  subscriptionRecord,
+} from './subscription.store.ts';
 
 /** The subscriptions of all chapters, or of one, in the order in which they end. */
 export const subscriptionList = {
@@ -12,6 +18,14 @@ export const subscriptionList = {
   filters: ['chapterId', 'planId', 'startDate', 'endDate', 'status', 'basicCount', 'additionalCount'],
   order: ['endDate', 'chapterId', 'planId', 'startDate'],
   composed: { pk: "('CID#' || chapter_id || '#PID#' || plan_id)" },
+} as const;
+
+/** What the subscriptions of a chapter were each time they were saved. */
+export const subscriptionAuditList = {
+  record: subscriptionAuditRecord,
+  filters: ['planId', 'startDate', 'status', 'createdDateTime'],
+  order: ['createdDateTime', 'subscriptionAuditId'],
+  keys: ['chapterId', 'planId', 'paidPaise'],
 } as const;
 
 /** What names one subscription. */

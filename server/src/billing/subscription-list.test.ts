@@ -316,7 +316,40 @@ describe('a subscription without a payment', () => {
   });
 });
 
+describe('the history of a chapter’s subscriptions', () => {
+  it('is read by support admins, newest first', async () => {
+    await subscribe({ basic_count: 7 });
+    await update({ basicCount: 8 });
+    await update({ status: 'Cancelled' });
+    const history = `query ($pk: ID!) { listSubscriptionAudit(pk: $pk) {
+      items { sk createdDateTime basicCount status } } }`;
+    const { data } = await api.ask('subscription', support, history, { pk: `CID#${chapter}` });
+    const { items } = data?.listSubscriptionAudit as { items: { sk: string; createdDateTime: string }[] };
+    expect(items).toMatchObject([
+      { basicCount: 8, status: 'Cancelled' },
+      { basicCount: 8, status: 'Active' },
+    ]);
+    for (const { sk, createdDateTime } of items) expect(sk).toBe(createdDateTime);
+    const { errors } = await api.ask('subscription', admin, history, { pk: `CID#${chapter}` });
+    expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+});
+
 describe('the overview of a chapter', () => {
+  it('of a Cancelled subscription has no places, and opens no renewal of it', async () => {
+    await newMember(api.database, { chapter_id: chapter });
+    await subscribe({ basic_count: 40 });
+    await update({ status: 'Cancelled' });
+    expect(await overview(admin)).toMatchObject({
+      kind: 'Expired',
+      status: 'Cancelled',
+      capacity: 0,
+      renewalOpensOn: null,
+    });
+    const { data } = await api.ask('subscription', admin, STANDING, { pk: `CID#${chapter}` });
+    expect(data?.getSubscriptionStanding).toEqual({ kind: 'Expired', endDate: null });
+  });
+
   const overview = async (as: string, of = chapter) => {
     const { data, errors } = await api.ask('subscription', as, OVERVIEW, { pk: `CID#${of}` });
     return errors[0]?.extensions.code ?? data?.found;

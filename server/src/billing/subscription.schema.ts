@@ -108,6 +108,7 @@ function overviewType({ builder }: Api) {
     fields: (t) => ({
       kind: t.string({ description: 'Valid, Expired or None.', resolve: ({ kind }) => kind }),
       planId: t.id({ nullable: true, resolve: ({ held }) => held?.planId }),
+      planName: t.string({ nullable: true, resolve: ({ held }) => held?.planName || null }),
       durationTitle: t.string({ nullable: true, resolve: ({ held }) => held?.durationTitle }),
       isTrial: t.exposeBoolean('isTrial'),
       price: t.float({

@@ -11,6 +11,7 @@ import type { PaymentOrder } from './payments/payment-order.store.ts';
 
 /** What a plan said when it was bought is copied and read by SQL of its own. */
 export const subscriptionRecord = recordOf('chapter_subscription', subscriptionFields, [
+  'plan_name',
   'duration_title',
   'price_paise',
   'renewal_enable_days',
@@ -41,7 +42,7 @@ export async function insertSubscription(tx: Tx, chapterId: string, terms: Subsc
 const COPY_TERMS = statement<Pick<Subscription, 'chapterId' | 'planId' | 'startDate'>>(
   'subscription-copy-terms',
   `update chapter_subscription s
-    set duration_title = p.duration_title, price_paise = p.price_paise, renewal_enable_days = p.renewal_enable_days
+    set plan_name = p.plan_name, duration_title = p.duration_title, price_paise = p.price_paise, renewal_enable_days = p.renewal_enable_days
     from plan p
     where p.plan_id = s.plan_id
       and s.chapter_id = :chapterId and s.plan_id = :planId and s.start_date = :startDate`,
@@ -111,6 +112,7 @@ const READ = statement<{ chapterId: string }, { subscriptions: HeldSubscription[
     select (
       select coalesce(json_agg(json_build_object(
         'planId', s.plan_id,
+        'planName', coalesce(s.plan_name, p.plan_name, ''),
         'durationTitle', coalesce(s.duration_title, p.duration_title, ''),
         'pricePaise', coalesce(s.price_paise, p.price_paise, 0),
         'renewalEnableDays', coalesce(s.renewal_enable_days, p.renewal_enable_days, 0),
@@ -143,21 +145,21 @@ export async function readPurchaseFacts(
 const STORE = statement<Omit<Terms, 'previous'> & GrantedOrder, RowOf<'chapter_subscription'>>(
   'grant-store',
   `insert into chapter_subscription as s (chapter_id, plan_id, start_date, end_date, basic_count, additional_count,
-      users_before, full_from, paid_paise, status, duration_title, price_paise, renewal_enable_days)
+      users_before, full_from, paid_paise, status, plan_name, duration_title, price_paise, renewal_enable_days)
     values (:chapterId, :planId, :startDate, :endDate, :basicCount, :additionalCount,
-      :usersBefore, :fullFrom, :netPaise, 'Active', :durationTitle, :pricePaise, :renewalEnableDays)
+      :usersBefore, :fullFrom, :netPaise, 'Active', :planName, :durationTitle, :pricePaise, :renewalEnableDays)
     on conflict (chapter_id, plan_id, start_date) do update set
       end_date = excluded.end_date, basic_count = excluded.basic_count,
       additional_count = excluded.additional_count, users_before = excluded.users_before,
       full_from = excluded.full_from, paid_paise = s.paid_paise + excluded.paid_paise,
-      status = excluded.status, duration_title = excluded.duration_title, price_paise = excluded.price_paise,
-      renewal_enable_days = excluded.renewal_enable_days, version = s.version + 1
+      status = excluded.status, plan_name = excluded.plan_name, duration_title = excluded.duration_title,
+      price_paise = excluded.price_paise, renewal_enable_days = excluded.renewal_enable_days, version = s.version + 1
     returning *`,
 );
 
 type GrantedOrder = Pick<
   PaymentOrder,
-  'chapterId' | 'netPaise' | 'durationTitle' | 'pricePaise' | 'renewalEnableDays'
+  'chapterId' | 'netPaise' | 'planName' | 'durationTitle' | 'pricePaise' | 'renewalEnableDays'
 >;
 
 const EXPIRE = statement<

@@ -50,7 +50,12 @@ beforeAll(async () => {
     [90, 3],
     [365, 12],
   ] as const) {
-    const plan = await newPlan(api.database, { duration_days, no_of_months, renewal_enable_days: 80 });
+    const plan = await newPlan(api.database, {
+      duration_title: `${no_of_months} months`,
+      duration_days,
+      no_of_months,
+      renewal_enable_days: 80,
+    });
     plans.set(plan, duration_days);
     await newDiscount(api.database, { plan_id: plan, user_count: 9 });
   }

@@ -22,6 +22,7 @@ export function addChapters(api: Api) {
     chapterLogo: open,
     weeklyMeetingDay: open,
     timeZone: open,
+    version: toAdmins,
   });
 
   addListField(api, 'listChapter', {

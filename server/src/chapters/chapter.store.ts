@@ -1,5 +1,6 @@
+import { isUniqueViolation } from '../storage/database-errors.ts';
 import { type RecordOf, record } from '../storage/record.ts';
-import { findRecord, insertIfFree } from '../storage/record-store.ts';
+import { changeRecord, findRecord, insertIfFree } from '../storage/record-store.ts';
 import { statement } from '../storage/statement.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 
@@ -15,6 +16,7 @@ export const chapterRecord = record('chapter', {
   chapterLogo: 'logo_file',
   weeklyMeetingDay: 'weekly_meeting_day',
   timeZone: 'time_zone',
+  version: 'version',
 });
 
 export type Chapter = RecordOf<typeof chapterRecord>;
@@ -52,7 +54,7 @@ export async function getNames(
 }
 
 /** Stores a new chapter. @returns `null` when another has its id, its name or its e-mail address */
-export function insertChapter(tx: Tx, chapter: Chapter): Promise<Chapter | null> {
+export function insertChapter(tx: Tx, chapter: Omit<Chapter, 'version'>): Promise<Chapter | null> {
   return insertIfFree(tx, chapterRecord, chapter);
 }
 
@@ -74,25 +76,24 @@ export async function findTakenNames(
   return taken ?? { isNameTaken: false, isEmailTaken: false };
 }
 
-const LOCK_LOGO = statement<{ chapterId: string }, { logo_file: string | null }>(
-  'chapter-lock-logo',
-  'select logo_file from chapter where chapter_id = :chapterId for update',
-);
+/** The chapter, locked until the transaction ends. */
+export function lockChapter(tx: Tx, chapterId: string): Promise<Chapter | null> {
+  return findRecord(tx, chapterRecord, { pk: chapterId }, { lock: true });
+}
 
-const SET_LOGO = statement<{ chapterId: string; file: string }>(
-  'chapter-set-logo',
-  'update chapter set logo_file = :file where chapter_id = :chapterId',
-);
-
-/** @returns the logo that was replaced, if there was one; `null` when the chapter does not exist */
-export async function setChapterLogo(
+/** Changes a chapter that this transaction has locked. @returns the field that another chapter has, if one does */
+export async function changeChapter(
   tx: Tx,
   chapterId: string,
-  file: string,
-): Promise<{ replaced: string | null } | null> {
-  const [before] = await LOCK_LOGO.run(tx, { chapterId });
-  await SET_LOGO.run(tx, { chapterId, file });
-  return before ? { replaced: before.logo_file } : null;
+  content: { readonly [Field in keyof Chapter]?: Chapter[Field] | undefined },
+): Promise<Chapter | 'chapterName' | 'sk'> {
+  try {
+    return await changeRecord(tx, chapterRecord, { pk: chapterId }, content as Partial<Chapter>);
+  } catch (error) {
+    if (isUniqueViolation(error, 'chapter_name_key')) return 'chapterName';
+    if (isUniqueViolation(error, 'chapter_email_key')) return 'sk';
+    throw error;
+  }
 }
 
 /** Whether the members of a chapter, parameter `:chapterId`, are support admins; evaluated once for all of its members. */

@@ -13,14 +13,10 @@ import { keepPictures } from './unused-media.store.ts';
 let api: TestApi;
 let chapterId: string;
 let member: string;
-let supportAdmin: string;
 let picture: Buffer;
 
 beforeAll(async () => {
   api = await newTestApi();
-  supportAdmin = await newMember(api.database, {
-    chapter_id: await newChapter(api.database, { is_support: true }),
-  });
   picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#17458F' } })
     .png()
     .toBuffer();
@@ -69,12 +65,6 @@ describe('a picture that is replaced', () => {
     );
     const getFile = (address: string) => ({ file: address.split('/').at(-1) });
     expect(rows).toEqual([{ before: getFile(first.address), after: getFile(second.address) }]);
-  });
-
-  it('is removed as a logo too', async () => {
-    const first = await upload(chapterId, supportAdmin);
-    const second = await upload(chapterId, supportAdmin);
-    expect([await getStatus(first.address), await getStatus(second.address)]).toEqual([404, 200]);
   });
 
   it('is removed later when it cannot be now', async () => {

@@ -83,12 +83,18 @@ export function isNewLogoPlace({ chapterId, rotaryId }: MediaPlace): boolean {
 }
 
 /**
- * Takes the logo of a new chapter into use, in the transaction that creates the chapter (rule chapters/logo).
+ * Takes the logo of a chapter into use, in the transaction that creates or corrects the chapter (rule chapters/logo).
  * @returns false for what was not uploaded for it, or was unused for too long
  */
 export async function takeNewLogo(tx: Tx, chapterId: string, file: string): Promise<boolean> {
   const key = mediaKey({ chapterId, rotaryId: null }, file);
   return file.startsWith('logo-') && isMediaKey(key) && (await removeUnused(tx, { chapterId, key }));
+}
+
+/** Marks a chapter's former logo as unused; a name that came with imported data is none of ours to remove. */
+export async function releaseLogo(tx: Tx, chapterId: string, file: string): Promise<void> {
+  const key = mediaKey({ chapterId, rotaryId: null }, file);
+  if (isMediaKey(key)) await addUnused(tx, { chapterId, key });
 }
 
 /** The picture of an R2R: whose it is, and the file name that its upload was answered with. */

@@ -1,5 +1,6 @@
 import { calendarMessages } from '@fellowship/domain/calendar/calendar.messages';
 import { isIsoDate } from '@fellowship/domain/calendar/dates';
+import { isChapterAdmin } from '@fellowship/domain/identity/access/roles';
 import type { Api } from '#api/builder.ts';
 import { addListField } from '#api/list-field.ts';
 import { readableWithParent } from '#api/policies.ts';
@@ -7,26 +8,31 @@ import { readersOf, recordType } from '#api/record-type.ts';
 import { readTogether } from '#api/request-context.ts';
 import { badField } from '../refusal-error.ts';
 import { auditFields } from '../storage/tables/platform-fields.ts';
-import { type AuditEntry, auditList, auditRecord, findNames, onDays } from './audit-log.store.ts';
+import { type AuditEntry, auditList, auditRecord, findNames, ofSupport, onDays } from './audit-log.store.ts';
 
 const listed = readableWithParent();
 
 /** What a closed meeting changed takes kilobytes: ten years of it in one answer would take the memory of the server. */
 const MOST_AT_ONCE = 1000;
 
-/** Who changed what in a chapter, newest first, for its admins (rule platform/audit-log). */
+/** Who changed what in a chapter, newest first, for its admins; for support admins what concerns them (rule platform/audit-log). */
 export function addAuditLog(api: Api): void {
   addListField(api, 'listAudit', {
     action: 'audit.list',
-    description: 'Newest first; startDate and endDate are days of the chapter.',
+    description:
+      'Newest first; startDate and endDate are days of the chapter. Support admins read what one of them has changed, ' +
+      'and everything about plans, subscriptions, payments and the chapter itself.',
     type: auditType(api),
     list: auditList,
     mostAtOnce: MOST_AT_ONCE,
     args: (t) => ({ chapterId: t.id({ required: true }), startDate: t.string(), endDate: t.string() }),
-    scope: ({ chapterId, ...days }) => ({
+    scope: ({ chapterId, ...days }, caller) => ({
       subject: { chapterId },
       where: { chapterId },
-      and: onDays(chapterId, days),
+      and: [
+        ...onDays(chapterId, days),
+        ...(isChapterAdmin(caller.role) && caller.chapterId === chapterId ? [] : [ofSupport()]),
+      ],
       direction: 'desc',
     }),
     check({ startDate, endDate }) {

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import { SUPPORT_AUDIT_KINDS } from '@fellowship/domain/reports/audit-log';
 import { type RecordOf, recordOf } from '#storage/record.ts';
 import { isUuid, type SqlPart, sqlPart, statement } from '#storage/statement.ts';
 import { auditFields } from '#storage/tables/platform-fields.ts';
@@ -32,6 +33,15 @@ export function onDays(
   ];
 }
 
+const SUPPORT_KINDS = SUPPORT_AUDIT_KINDS.map((kind) => `'${kind}'`).join();
+
+/** The entries of a chapter that support admins read. */
+export function ofSupport(): SqlPart {
+  return sqlPart(
+    `(split_part(action, '.', 1) in (${SUPPORT_KINDS}) or actor_role in ('SUPPORTADMIN', 'SUPERADMIN'))`,
+  );
+}
+
 const FIND_NAMES = statement<
   { chapterId: string; keys: readonly string[]; ids: readonly string[] },
   { key: string; name: string }
@@ -44,10 +54,12 @@ const FIND_NAMES = statement<
     union all select business_classification_id::text, business_classification.name from business_classification
       where chapter_id = :chapterId and business_classification_id = any(:ids::uuid[])
     union all select meeting_id::text, meeting_date::text from meeting
-      where chapter_id = :chapterId and meeting_id = any(:ids::uuid[])`,
+      where chapter_id = :chapterId and meeting_id = any(:ids::uuid[])
+    union all select plan_id, plan_name || ' · ' || duration_title from plan where plan_id = any(:keys::text[])
+    union all select chapter_id, name from chapter where chapter_id = :chapterId and chapter_id = any(:keys::text[])`,
 );
 
-/** The names of people and records of the chapter, by user name or id; of a meeting its date. */
+/** The names of people and records of the chapter and of plans, by user name or id; of a meeting its date. */
 export async function findNames(
   db: Queryable,
   chapterId: string,

@@ -137,6 +137,7 @@ export const COLUMN_KINDS = {
     renewal_enable_days: nullable('integer'),
     users_before: nullable('integer'),
     full_from: nullable('date'),
+    plan_name: nullable('text'),
   },
   counter_adjustment: {
     chapter_id: required('text'),
@@ -379,6 +380,8 @@ export const COLUMN_KINDS = {
     end_date: nullable('date'),
     next_check_at: nullable('instant'),
     checks: required('integer'),
+    plan_name: nullable('text'),
+    chapter_name: nullable('text'),
   },
   payment_order_claim: {
     chapter_id: required('text'),
@@ -398,6 +401,7 @@ export const COLUMN_KINDS = {
     amount_paise: required('integer'),
     status: required('text'),
     discount_details: nullable('text'),
+    is_reported: required('boolean'),
   },
   plan: {
     plan_id: required('text'),

@@ -142,6 +142,7 @@ export interface ChapterSubscription {
   renewal_enable_days: number | null;
   users_before: number | null;
   full_from: string | null;
+  plan_name: string | null;
 }
 
 export interface CounterAdjustment {
@@ -399,6 +400,8 @@ export interface PaymentOrder {
   end_date: string | null;
   next_check_at: Instant | null;
   checks: Generated<number>;
+  plan_name: string | null;
+  chapter_name: string | null;
 }
 
 export interface PaymentOrderClaim {
@@ -420,6 +423,7 @@ export interface PaymentTransaction {
   amount_paise: number;
   status: string;
   discount_details: string | null;
+  is_reported: Generated<boolean>;
 }
 
 export interface Plan {

@@ -171,6 +171,7 @@ CREATE TABLE public.chapter_subscription (
   renewal_enable_days integer,
   users_before integer,
   full_from date,
+  plan_name text,
   CONSTRAINT chapter_subscription_pkey PRIMARY KEY (chapter_id, plan_id, start_date),
   CONSTRAINT chapter_subscription_additional_count_check CHECK ((additional_count >= 0)),
   CONSTRAINT chapter_subscription_basic_count_check CHECK ((basic_count >= 0)),
@@ -520,6 +521,8 @@ CREATE TABLE public.payment_order (
   end_date date,
   next_check_at timestamp(3) with time zone,
   checks integer DEFAULT 0 NOT NULL,
+  plan_name text,
+  chapter_name text,
   CONSTRAINT payment_order_pkey PRIMARY KEY (chapter_id, order_id),
   CONSTRAINT payment_order_applied_once UNIQUE (chapter_id, receipt_number),
   CONSTRAINT payment_order_id_key UNIQUE (order_id),
@@ -562,6 +565,7 @@ CREATE TABLE public.payment_transaction (
   amount_paise bigint NOT NULL,
   status text NOT NULL,
   discount_details text,
+  is_reported boolean DEFAULT false NOT NULL,
   CONSTRAINT payment_transaction_pkey PRIMARY KEY (chapter_id, transaction_id),
   CONSTRAINT payment_transaction_amount_paise_check CHECK ((amount_paise >= 0)),
   CONSTRAINT payment_transaction_kind_check CHECK ((kind = ANY (ARRAY['captured'::text, 'failed'::text, 'refunded'::text]))),
@@ -597,6 +601,7 @@ CREATE TABLE public.plan (
   CONSTRAINT plan_renewal_enable_days_check CHECK ((renewal_enable_days >= 0)),
   CONSTRAINT plan_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
 );
+CREATE UNIQUE INDEX plan_active_once ON public.plan USING btree (plan_name, duration_title) WHERE (status = 'Active'::text);
 
 CREATE TABLE public.plan_audit (
   plan_id text NOT NULL,

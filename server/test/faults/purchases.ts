@@ -49,7 +49,12 @@ export async function newBuyer(database: Database, purchase: Purchase): Promise<
   const bought =
     purchase === 'AddUsers'
       ? { kind: 'AddUsers', memberCount: 11, amount: 9_500 }
-      : { kind: 'Subscribe', planId: await newPlan(database), memberCount: 10, amount: isFree ? 0 : 11_500 };
+      : {
+          kind: 'Subscribe',
+          planId: await newPlan(database, { duration_title: `Plan of ${chapter_id}` }),
+          memberCount: 10,
+          amount: isFree ? 0 : 11_500,
+        };
   const input = { chapterId: chapter_id, discountDetails, ...bought };
   const orders = Array.from({ length: isFree ? 1 : 2 }, () => ({ id: randomUUID(), input }));
   return { chapterId: chapter_id, admin, purchase, orders };

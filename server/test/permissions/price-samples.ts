@@ -21,7 +21,8 @@ export const PRICE_SAMPLES: Readonly<Record<string, Sample>> = {
   'CreatePlanInput.planStartDate': () => '2026-11-20',
   'CreatePlanInput.price': () => 100,
   'CreatePlanInput.renewalEnableDays': () => 30,
-  'CreatePlanInput.status': () => 'Active',
+  // One Active plan has a name and a duration, and several callers create it.
+  'CreatePlanInput.status': () => 'Inactive',
   'UpdatePlanInput.pk': recordPlan,
   'UpdatePlanInput.price': () => 90,
   'CreatePlanAuditInput.pk': recordPlan,

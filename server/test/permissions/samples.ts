@@ -100,6 +100,8 @@ export const SENT_HERE: Readonly<Record<string, Sample>> = {
   'CreateChapterInput.rotaryDistrictCode': () => 'RID 2982',
   'CreateChapterInput.sk': () => `office-${nextNumber()}@test.example`,
   'CreateChapterInput.weeklyMeetingDay': () => 'Friday',
+  'UpdateChapterInput.pk': ({ chapterId }) => chapterId,
+  'UpdateChapterInput.districtAddress': () => '2 Fort Road',
   'CreateChapterSubscriptionInput.pk': keyOfNewSubscription,
   'CreateChapterSubscriptionInput.sk': () => '2026-11-01',
   'CreateSubscriptionAuditInput.pk': recordSubscription,

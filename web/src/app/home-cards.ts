@@ -41,7 +41,7 @@ export const HOME_CARDS: readonly HomeCard[] = [
     id: 'chapters',
     needs: 'chapter.create',
     without: 'attendance.mark',
-    load: async () => (await import('#chapters/administration/admin-screen.tsx')).AdminScreen,
+    load: async () => (await import('./support-admin-screen.tsx')).SupportAdminScreen,
   },
   {
     id: 'refused-qr',

@@ -31,7 +31,7 @@ export const SCREENS: Readonly<Record<ScreenPath, ScreenLoader>> = {
   '/chapter-settings': async () => (await import('./chapter-settings-screen.tsx')).ChapterSettingsScreen,
   '/contact-us': async () => (await import('#platform/contact/contact-screen.tsx')).ContactScreen,
   '/user-manual': async () => (await import('#platform/manual/user-manual-screen.tsx')).UserManualScreen,
-  '/admin': async () => (await import('#chapters/administration/admin-screen.tsx')).AdminScreen,
+  '/admin': async () => (await import('./support-admin-screen.tsx')).SupportAdminScreen,
   '/chapter-subscription-list': async () =>
     (await import('#billing/corrections/subscription-list-screen.tsx')).SubscriptionListScreen,
   '/subscriptions': async () => (await import('#billing/subscriptions-screen.tsx')).SubscriptionsScreen,

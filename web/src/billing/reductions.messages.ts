@@ -13,7 +13,6 @@ export const discountTexts = {
   expired: 'Expired',
   startsFrom: 'Starts From',
   startsTo: 'Starts To',
-  planOption: (title: string, name: string, price: string) => `${title}, ${name}, ${price}`,
   ofPlan: (title: string) => `the discount of ${title}`,
 } as const;
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refused } from '#test/fake-server.ts';
-import { fakeOfferServer, PAID, TRIAL } from '#test/offers.ts';
+import { fakeOfferServer, PAID, PLANS, PREMIUM, TRIAL } from '#test/offers.ts';
 import { renderScreen } from '#test/render.tsx';
 import { signInAs } from '#test/sign-in-as.ts';
 import { SubscriptionsScreen } from './subscriptions-screen.tsx';
@@ -9,6 +9,7 @@ import { SubscriptionsScreen } from './subscriptions-screen.tsx';
 const NONE = {
   kind: 'None',
   planId: null,
+  planName: null,
   durationTitle: null,
   isTrial: false,
   price: null,
@@ -97,15 +98,20 @@ it.each([
 });
 
 it('shows support admins the plans, with the way to a new one', async () => {
-  fakeOfferServer(NONE);
+  const { calls } = fakeOfferServer(NONE, {
+    ListPlan: () => ({ data: { listPlan: { items: [{ ...PREMIUM, status: 'Inactive' }, ...PLANS] } } }),
+  });
   signInAs('SUPPORTADMIN');
   renderScreen(<SubscriptionsScreen />);
-  const plans = within(await card());
+  const plans = within(await screen.findByRole('region', { name: 'Plans' }));
   expect(plans.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'PlanPrice per user per month',
-    '3 Months₹ 120',
-    '1 Year₹ 100',
+    'PlanPrice per user per monthStatus',
+    'Regular · Trial Plan₹ 0Active',
+    'Regular · 3 Months₹ 120Active',
+    'Regular · 1 Year₹ 100Active',
+    'Premium · 1 Year₹ 150Inactive',
   ]);
+  expect(calls).toMatchObject([{ operation: 'ListPlan', variables: {} }]);
   expect(heading()).toBe('View Plan');
   expect(screen.getByRole('link', { name: 'Create Plan' })).toHaveAttribute('href', '/create-plan');
 });

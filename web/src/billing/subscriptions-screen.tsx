@@ -19,36 +19,44 @@ const PlanPrices = lazy(async () => ({
   default: (await import('./subscribing/plan-prices.tsx')).PlanPrices,
 }));
 
-/** The chapter's plan for everybody who has signed in; its admins subscribe, add users and renew. */
+/** The chapter's plan for everybody who has signed in, which its admins subscribe, extend and renew; for support admins all plans. */
 export function SubscriptionsScreen() {
-  const { chapterName } = useSession();
-  const isSupport = isSupportAdmin(useRole());
-  const mayBuy = useCan()('subscription.renew') && !isSupport;
-  const source = useOffer(mayBuy);
-  const hasSubscription = source.data?.overview.kind !== 'None' && !isSupport;
+  return isSupportAdmin(useRole()) ? <AllPlans /> : <ChapterPlan />;
+}
+
+function AllPlans() {
   return (
     <Stack gap="lg">
       <Group justify="space-between">
-        <div>
-          <Title order={1}>{hasSubscription ? texts.subscriptions : texts.viewPlan}</Title>
-          <Text c="dimmed">{chapterName}</Text>
-        </div>
-        {isSupport && (
-          <Button component={Link} to="/create-plan">
-            {texts.createPlan}
-          </Button>
-        )}
+        <ScreenTitle title={texts.viewPlan} />
+        <Button component={Link} to="/create-plan">
+          {texts.createPlan}
+        </Button>
       </Group>
+      <Suspense fallback={<Skeleton height={220} />}>
+        <PlanPrices />
+      </Suspense>
+    </Stack>
+  );
+}
+
+function ChapterPlan() {
+  const mayBuy = useCan()('subscription.renew');
+  const source = useOffer(mayBuy);
+  const hasSubscription = source.data?.overview.kind !== 'None';
+  return (
+    <Stack gap="lg">
+      <ScreenTitle title={hasSubscription ? texts.subscriptions : texts.viewPlan} />
       <AsyncView source={source} skeleton={<Skeleton height={220} />}>
         {(offer) => (
           <Suspense fallback={<Skeleton height={420} />}>
             {mayBuy ? (
               <>
                 <ChapterPurchase offer={offer} />
-                <PaymentHistory />
+                <OwnPayments />
               </>
             ) : (
-              <PlanOnly offer={offer} isSupport={isSupport} />
+              <PlanOnly offer={offer} />
             )}
           </Suspense>
         )}
@@ -57,10 +65,23 @@ export function SubscriptionsScreen() {
   );
 }
 
+function ScreenTitle({ title }: { title: string }) {
+  const { chapterName } = useSession();
+  return (
+    <div>
+      <Title order={1}>{title}</Title>
+      <Text c="dimmed">{chapterName}</Text>
+    </div>
+  );
+}
+
+function OwnPayments() {
+  const { chapterId, chapterName, timeZone } = useSession();
+  return <PaymentHistory chapter={{ chapterId, chapterName, timeZone }} />;
+}
+
 /** The plan and its price, without any button. */
-function PlanOnly({ offer, isSupport }: { offer: Offer; isSupport: boolean }) {
-  const { overview, plans } = offer;
-  if (isSupport) return plans.length === 0 ? <Text>{texts.noPlans}</Text> : <PlanPrices plans={plans} />;
-  const price = overview.price ?? firstPlan(offer)?.price ?? null;
-  return <RegularCard overview={overview} price={price} />;
+function PlanOnly({ offer }: { offer: Offer }) {
+  const { overview } = offer;
+  return <RegularCard overview={overview} plan={firstPlan(offer)} price={overview.price} />;
 }

@@ -144,13 +144,14 @@ const writesSetting = anyOf(allOf(ofChapter, ownChapterAdmin), allOf(ofPlatform,
  * support admins (rule chapters/public-fields). Its settings are its own: its people read, its admins
  * write; those of the platform, such as the contact address, are written by support admins. So are its classifications,
  * whose names its members pick from.
- * Support admins create chapters and look after their admins, whose rows no chapter admin changes.
+ * Support admins create and correct chapters, and look after their admins, whose rows no chapter admin changes.
  */
 const chapterPolicies = {
   'chapter.list': anySignedIn,
   'chapter.read': anySignedIn,
   'chapter.readPrivate': anyOf(ownChapterAdmin, supportAdmin),
   'chapter.create': supportAdmin,
+  'chapter.update': supportAdmin,
   'chapterAdmin.list': supportAdmin,
   'chapterAdmin.add': supportAdmin,
   'chapterAdmin.createAccount': manages('chapterAdmin.createAccount'),
@@ -219,6 +220,7 @@ const billingPolicies = {
   'subscription.readStanding': anyOf(ownChapter, supportAdmin),
   'subscription.renew': ownChapterAdmin,
   'subscription.list': anyOf(ownChapterAdmin, supportAdmin),
+  'subscription.listAudit': supportAdmin,
   'subscription.correct': supportAdmin,
   'subscription.quote': ownChapterAdmin,
   'payment.readConfiguration': anySignedIn,
@@ -238,6 +240,7 @@ const pricePolicies = {
   'plan.list': anySignedIn,
   'plan.create': supportAdmin,
   'plan.update': supportAdmin,
+  'plan.listAudit': supportAdmin,
   'plan.correctAudit': supportAdmin,
   'discount.list': anySignedIn,
   'discount.create': supportAdmin,
@@ -260,7 +263,7 @@ const identityPolicies = {
   'account.enable': manages('account.enable'),
   'account.disable': manages('account.disable'),
   'account.resetPassword': manages('account.resetPassword'),
-  'audit.list': ownChapterAdmin,
+  'audit.list': anyOf(ownChapterAdmin, supportAdmin),
 } satisfies Policies<'session' | 'account' | 'audit'>;
 
 /** The chapter's schedule, and the meeting of a QR code (rules meetings/schedule-access, meetings/qr-holder). */

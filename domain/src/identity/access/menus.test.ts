@@ -20,7 +20,7 @@ const MEMBER =
 describe('the menu', () => {
   test.each<[Role, string]>([
     ['CHAPTERADMIN', CHAPTER_ADMIN],
-    ['SUPPORTADMIN', SUPPORT_ADMIN],
+    ['SUPPORTADMIN', `${SUPPORT_ADMIN} /audit-log`],
     ['SUPERADMIN', `${CHAPTER_ADMIN} ${SUPPORT_ADMIN}`],
     ['MEMBER', MEMBER],
   ])('of %s is the specified one, in its order', (role, paths) => {

@@ -23,6 +23,7 @@ const SPECIFIED: Readonly<Record<Action, string>> = {
   'chapter.read': '1111 1111 1111 1111',
   'chapter.readPrivate': '0000 1100 1111 1111',
   'chapter.create': '0000 0000 1111 1111',
+  'chapter.update': '0000 0000 1111 1111',
   'chapterAdmin.list': '0000 0000 1111 1111',
   'chapterAdmin.add': '0000 0000 1111 1111',
   'chapterAdmin.createAccount': '0000 0000 0001 0001',
@@ -127,8 +128,10 @@ const SPECIFIED: Readonly<Record<Action, string>> = {
   'subscription.renew': '0000 1100 0000 1100',
   'subscription.list': '0000 1100 1111 1111',
   'subscription.correct': '0000 0000 1111 1111',
+  'subscription.listAudit': '0000 0000 1111 1111',
   'plan.list': '1111 1111 1111 1111',
   'plan.create': '0000 0000 1111 1111',
+  'plan.listAudit': '0000 0000 1111 1111',
   'plan.update': '0000 0000 1111 1111',
   'plan.correctAudit': '0000 0000 1111 1111',
   'discount.list': '1111 1111 1111 1111',
@@ -145,7 +148,7 @@ const SPECIFIED: Readonly<Record<Action, string>> = {
   'payment.list': '0000 1100 1111 1111',
   'payment.listUnmatched': '0000 0000 1111 1111',
   'payment.resolve': '0000 0000 1111 1111',
-  'audit.list': '0000 1100 0000 1100',
+  'audit.list': '0000 1100 1111 1111',
 };
 
 const MATRIX = permissionMatrix();

@@ -16,8 +16,9 @@ const SPECIFIED: readonly (readonly [roles: string, paths: string])[] = [
     'CX',
     '/present-percentage-report /consolidated-attendance-report /absentees-report /leave-report /late-comers-report ' +
       '/attendance-report-view /log-report /chapter-report /visitorform /visitor-list /meeting-schedule ' +
-      '/business-classification /open-classification /attendance /contact-us /release-notes /recent-activities /audit-log /chapter-settings',
+      '/business-classification /open-classification /attendance /contact-us /release-notes /recent-activities /chapter-settings',
   ],
+  ['CSX', '/audit-log'],
   ['MX', '/Performance-report'],
   ['M', '/referral /c-note /r2r /my-activity'],
   ['SX', '/admin /create-plan /version /create-notification /chapter-subscription-list /unmatched-payments'],

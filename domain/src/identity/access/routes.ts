@@ -79,7 +79,7 @@ export const MENUS: Readonly<Record<Role, readonly MenuEntry[]>> = {
   GUEST: [],
   MEMBER: MEMBER_MENU,
   CHAPTERADMIN: CHAPTER_ADMIN_MENU,
-  SUPPORTADMIN: SUPPORT_ADMIN_MENU,
+  SUPPORTADMIN: [...SUPPORT_ADMIN_MENU, { path: '/audit-log', label: 'Audit Log', group: null }],
   SUPERADMIN: [...CHAPTER_ADMIN_MENU, ...SUPPORT_ADMIN_MENU],
 };
 
@@ -107,6 +107,7 @@ const CHAPTER_ADMINS: readonly Role[] = ['CHAPTERADMIN', 'SUPERADMIN'];
 const PERFORMANCE: readonly Role[] = ['MEMBER', 'SUPERADMIN'];
 const MEMBERS_ONLY: readonly Role[] = ['MEMBER'];
 const SUPPORT_ADMINS: readonly Role[] = ['SUPPORTADMIN', 'SUPERADMIN'];
+const ADMINS: readonly Role[] = ['CHAPTERADMIN', ...SUPPORT_ADMINS];
 
 /** The reports about the attendance of all members. */
 const OF_ATTENDANCE = { needs: ['attendance.list'] } as const;
@@ -147,7 +148,7 @@ export const ROUTES = [
     title: 'Chapter Settings',
     needs: ['setting.list', 'setting.create', 'setting.update'],
   },
-  { path: '/audit-log', roles: CHAPTER_ADMINS, title: 'Audit Log', needs: ['audit.list'] },
+  { path: '/audit-log', roles: ADMINS, title: 'Audit Log', needs: ['audit.list'] },
   { path: '/member-list', roles: CHAPTER, title: 'Member List' },
   { path: '/r2r-report', roles: CHAPTER, title: 'R2R Report' },
   { path: '/r2r-report-view', roles: CHAPTER, title: 'R2R Report' },

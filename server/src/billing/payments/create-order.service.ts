@@ -135,6 +135,7 @@ function getPlan({ terms, plan }: PricedPurchase) {
   const held = plan ?? previous;
   return {
     planId,
+    planName: held?.planName ?? '',
     durationTitle: held?.durationTitle ?? '',
     durationDays: plan?.durationDays ?? null,
     renewalEnableDays: held?.renewalEnableDays ?? 0,

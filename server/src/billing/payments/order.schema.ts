@@ -148,6 +148,8 @@ function orderType({ builder }: Api) {
       createdBy: listed,
       kind: listed,
       planId: listed,
+      chapterName: { ...listed, description: 'As it was when the order was applied; null before.' },
+      planName: listed,
       durationTitle: listed,
       durationDays: null,
       renewalEnableDays: null,

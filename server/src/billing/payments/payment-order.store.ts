@@ -14,6 +14,8 @@ export const orderRecord = record('payment_order', {
   createdBy: 'created_by',
   kind: 'kind',
   planId: 'plan_id',
+  chapterName: 'chapter_name',
+  planName: 'plan_name',
   durationTitle: 'duration_title',
   durationDays: 'duration_days',
   renewalEnableDays: 'renewal_enable_days',
@@ -44,7 +46,15 @@ export type PaymentOrder = RecordOf<typeof orderRecord>;
 /** What an order says from the beginning. */
 export type NewOrder = Omit<
   PaymentOrder,
-  'createdAt' | 'status' | 'paymentId' | 'appliedAt' | 'receiptNumber' | 'startDate' | 'endDate' | 'kind'
+  | 'createdAt'
+  | 'chapterName'
+  | 'status'
+  | 'paymentId'
+  | 'appliedAt'
+  | 'receiptNumber'
+  | 'startDate'
+  | 'endDate'
+  | 'kind'
 > & { kind: PurchaseKind };
 
 /** How long after it was made the provider is asked about an order for the first time. */
@@ -102,6 +112,7 @@ export async function markPaid(tx: Tx, { chapterId, orderId }: OrderKey, payment
 const MARK_APPLIED = statement<OrderKey & Pick<Terms, 'startDate' | 'endDate'>>(
   'order-mark-applied',
   `update payment_order set status = 'applied', applied_at = now(), start_date = :startDate, end_date = :endDate,
+      chapter_name = (select name from chapter where chapter_id = :chapterId),
       receipt_number = (
         select coalesce(max(receipt_number), 0) + 1 from payment_order where chapter_id = :chapterId
       )
@@ -109,7 +120,7 @@ const MARK_APPLIED = statement<OrderKey & Pick<Terms, 'startDate' | 'endDate'>>(
 );
 
 /**
- * An order has granted what it was paid for: the period is stored with it for the receipt, whose numbers are consecutive per
+ * An order has granted what it was paid for: the period and the chapter's name are stored with it for the receipt, whose numbers are consecutive per
  * chapter. The chapter must be locked.
  */
 export async function markApplied(

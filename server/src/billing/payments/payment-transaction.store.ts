@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredFailures } from '@fellowship/domain/billing/orders';
-import { type RecordOf, record } from '#storage/record.ts';
-import { insertIfFree } from '#storage/record-store.ts';
+import { type RecordOf, type RowOf, record } from '#storage/record.ts';
+import { changeRecord, insertIfFree } from '#storage/record-store.ts';
 import { statement } from '#storage/statement.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
 import type { PaymentOrder } from './payment-order.store.ts';
@@ -18,6 +18,7 @@ export const transactionRecord = record('payment_transaction', {
   amountPaise: 'amount_paise',
   status: 'status',
   discountDetails: 'discount_details',
+  isReported: 'is_reported',
 });
 
 export type PaymentTransaction = RecordOf<typeof transactionRecord>;
@@ -49,7 +50,32 @@ export function insertTransaction(
     amountPaise,
     status,
     discountDetails: getDetails(order),
+    isReported: kind === 'failed' && paymentId === null,
   });
+}
+
+const LIST_FAILURES = statement<Pick<PaymentOrder, 'chapterId' | 'orderId'>, RowOf<'payment_transaction'>>(
+  'payment-failures-of-order',
+  `select * from payment_transaction
+    where chapter_id = :chapterId and order_id = :orderId and kind = 'failed' order by at, transaction_id`,
+);
+
+/** The failed payments of an order that this transaction has locked, the oldest first. */
+export async function listFailures(
+  tx: Tx,
+  { chapterId, orderId }: PaymentOrder,
+): Promise<PaymentTransaction[]> {
+  const rows = await LIST_FAILURES.run(tx, { chapterId, orderId });
+  return rows.map(transactionRecord.read);
+}
+
+/** Stores with a failed payment what the other of its two reports has said. */
+export function completeFailure(
+  tx: Tx,
+  { chapterId, transactionId }: PaymentTransaction,
+  content: Pick<PaymentTransaction, 'paymentId' | 'isReported'>,
+): Promise<PaymentTransaction> {
+  return changeRecord(tx, transactionRecord, { chapterId, transactionId }, content);
 }
 
 const COUNT_ATTEMPTS = statement<Pick<PaymentOrder, 'chapterId' | 'orderId'>, { attempts: number }>(

@@ -10,7 +10,7 @@ import { reconcileOrders, takeWebhook } from './confirm-payment.service.ts';
 import { findWrongMoney } from './payment-transaction.store.ts';
 import { paymentSignature, webhookSignature } from './provider/payment-provider.ts';
 import { findGatewayOrder, insertCaptured } from './provider/test-gateway/test-gateway.store.ts';
-import { recordRefund } from './settle-payment.service.ts';
+import { recordFailure, recordRefund } from './settle-payment.service.ts';
 
 const QUOTE = `query ($input: QuoteInput!) { quote(input: $input) {
   users months price base discount voucher net startDate endDate basicCount additionalCount activeMembers
@@ -163,7 +163,11 @@ describe('a quote', () => {
   });
 
   it('refuses amounts that are not safe', async () => {
-    const dear = await newPlan(api.database, { price_paise: 100_000_000, no_of_months: 120 });
+    const dear = await newPlan(api.database, {
+      price_paise: 100_000_000,
+      no_of_months: 120,
+      duration_title: '10 Years',
+    });
     const { errors } = await quote({ planId: dear, memberCount: 100_000 });
     expect(errors[0]?.extensions.code).toBe('BAD_INPUT');
   });
@@ -487,6 +491,36 @@ describe('a payment that failed', () => {
       ],
     });
     expect(await ask()).toEqual({ ...unpaid, amountDue: 0, amountPaid: 12_000, attempts: 2 });
+  });
+});
+
+describe('a payment that failed, as browser and provider both report it', () => {
+  const DECLINED = 'Card declined';
+  const reportByBrowser = (id: string) =>
+    api.ask('payment', admin, FAIL, { input: { chapterId, orderId: id, status: DECLINED } });
+  const reportByProvider = (id: string, paymentId: string) =>
+    recordFailure(api.database, { orderId: id, paymentId, amountPaise: 12_000_00 }, DECLINED);
+  const stored = async (id: string) => {
+    const { rows } = await api.database.pool.query(
+      `select payment_id from payment_transaction where order_id = $1 and kind = 'failed' order by payment_id`,
+      [id],
+    );
+    return rows.map(({ payment_id }) => payment_id);
+  };
+
+  it('is stored once, whoever reports it first, and each further attempt once more', async () => {
+    const id = await orderId();
+    await reportByBrowser(id);
+    expect(await stored(id)).toEqual([null]);
+    await reportByProvider(id, `pay_a${id}`);
+    await reportByProvider(id, `pay_a${id}`);
+    expect(await stored(id)).toEqual([`pay_a${id}`]);
+    await reportByProvider(id, `pay_b${id}`);
+    const { errors } = await reportByBrowser(id);
+    expect(errors).toEqual([]);
+    expect(await stored(id)).toEqual([`pay_a${id}`, `pay_b${id}`]);
+    await reportByBrowser(id);
+    expect(await stored(id)).toHaveLength(3);
   });
 });
 

@@ -1,4 +1,9 @@
-import { buildGrantedTerms, canStoreFailure, PROVIDER } from '@fellowship/domain/billing/orders';
+import {
+  buildGrantedTerms,
+  canStoreFailure,
+  findSameFailure,
+  PROVIDER,
+} from '@fellowship/domain/billing/orders';
 import { boughtUsers } from '@fellowship/domain/billing/validity';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { CURRENCY, type Paise, toRupees } from '@fellowship/domain/money/rupees';
@@ -19,8 +24,10 @@ import {
   type PaymentOrder,
 } from './payment-order.store.ts';
 import {
+  completeFailure,
   countStoredFailures,
   insertTransaction,
+  listFailures,
   type PaymentTransaction,
 } from './payment-transaction.store.ts';
 import type { ProviderPayment } from './provider/payment-provider.ts';
@@ -132,13 +139,21 @@ export function recordFailure(
   });
 }
 
-/** As `recordFailure`, in the transaction that has locked the order. */
+/**
+ * As `recordFailure`, in the transaction that has locked the order. What browser and provider both report is one failed
+ * payment.
+ */
 export async function storeFailure(
   tx: Tx,
   order: PaymentOrder,
   { paymentId, amountPaise }: Omit<FailedPayment, 'orderId'>,
   reason: string,
 ): Promise<PaymentTransaction | null> {
+  const known = findSameFailure(await listFailures(tx, order), { paymentId, status: reason });
+  if (known && known.paymentId !== null && known.paymentId === paymentId) return null;
+  if (known) {
+    return completeFailure(tx, known, { paymentId: known.paymentId ?? paymentId, isReported: true });
+  }
   if (!canStoreFailure(await countStoredFailures(tx, order), paymentId === null)) return null;
   const stored = await insertTransaction(tx, order, {
     kind: 'failed',

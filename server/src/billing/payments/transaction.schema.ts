@@ -65,6 +65,7 @@ function transactionType({ builder }: Api) {
       amountPaise: null,
       status: { ...listed, description: 'Ok, Refunded, or the reason of a failure.' },
       discountDetails: listed,
+      isReported: null,
     },
     (t) => ({
       pk: t.string({

@@ -1,4 +1,11 @@
-import { planAuditFields, planContent, planFields, planSchema } from '@fellowship/domain/billing/plan.schema';
+import {
+  duplicatePlanRefusal,
+  type PlanContent,
+  planAuditFields,
+  planContent,
+  planFields,
+  planSchema,
+} from '@fellowship/domain/billing/plan.schema';
 import { calendarMessages } from '@fellowship/domain/calendar/calendar.messages';
 import { isInstant, todayIn } from '@fellowship/domain/calendar/dates';
 import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
@@ -11,14 +18,18 @@ import { readableWithParent } from '../../api/policies.ts';
 import { entryInputs, readersOf, recordType } from '../../api/record-type.ts';
 import { notFound } from '../../api/request-context.ts';
 import { findChapter } from '../../chapters/chapter.store.ts';
-import { accept, badField } from '../../refusal-error.ts';
+import { accept, badField, refuseIf } from '../../refusal-error.ts';
+import type { Tx } from '../../storage/transaction.ts';
 import {
   changePlan,
   insertPlan,
   insertPlanAudit,
+  listActivePlans,
   lockPlan,
+  lockPlans,
   type Plan,
   type PlanAudit,
+  planAuditList,
   planAuditRecord,
   planList,
   planRecord,
@@ -42,6 +53,14 @@ export function addPlans(api: Api) {
       where: isSupportAdmin(role) ? {} : { status: 'Active' as const },
       direction: 'desc',
     }),
+  });
+  addListField(api, 'listPlanAudit', {
+    action: 'plan.listAudit',
+    description: 'What the plans were each time they were stored, newest first.',
+    type: PlanAuditRef,
+    list: planAuditList,
+    args: (t) => ({ pk: t.id({ description: 'One plan; left out, all of them.' }) }),
+    scope: ({ pk }) => ({ subject: {}, where: pk ? { planId: pk } : {}, direction: 'desc' }),
   });
   addMutation(api, 'createPlan', createPlan, { input: CreateInput, type: PlanRef });
   addMutation(api, 'updatePlan', updatePlan, { input: UpdateInput, type: PlanRef });
@@ -126,6 +145,8 @@ const createPlan: Mutation<object, Plan> = {
     const content = planContent(accept(validate(planSchema, withoutNulls(input))));
     const chapter = await findChapter(tx, caller.chapterId);
     if (!chapter) throw notFound();
+    await lockPlans(tx);
+    await requireDistinct(tx, content);
     const plan = await insertPlan(tx, { ...content, createdDate: todayIn(chapter.timeZone, call.now()) });
     return { answer: plan, audit: { subject: plan.planId, before: null, after: plan } };
   },
@@ -136,16 +157,24 @@ const updatePlan: Mutation<{ pk: string; version?: number | null | undefined }, 
   action: 'plan.update',
   subject: (_input, { chapterId }) => ({ chapterId }),
   async work({ tx, input }) {
+    await lockPlans(tx);
     const before = await lockPlan(tx, input.pk);
     if (!before) throw notFound();
     requireVersion(before.version, input.version);
     const content = planContent(
       accept(validate(planSchema, { ...asEntered(before), ...withoutNulls(input) })),
     );
+    await requireDistinct(tx, content, before.planId);
     const plan = await changePlan(tx, before.planId, content);
     return { answer: plan, audit: { subject: plan.planId, before, after: plan } };
   },
 };
+
+/** No other Active plan has the name and duration (rule billing/plan-choice); the plans must be locked. @param planId of the plan that changes */
+async function requireDistinct(tx: Tx, content: PlanContent, planId?: string): Promise<void> {
+  const others = (await listActivePlans(tx)).filter((other) => other.planId !== planId);
+  refuseIf(duplicatePlanRefusal(content, others));
+}
 
 /** A plan as the form gives it. */
 function asEntered({ pricePaise, ...plan }: Pick<Plan, 'pricePaise'>): object {

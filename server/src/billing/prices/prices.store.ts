@@ -3,7 +3,7 @@ import { type DiscountContent, discountFields } from '@fellowship/domain/billing
 import { planAuditFields, planFields } from '@fellowship/domain/billing/plan.schema';
 import type { TrialPlan } from '@fellowship/domain/billing/purchase';
 import { type VoucherContent, voucherFields } from '@fellowship/domain/billing/voucher.schema';
-import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import { type IsoDate, isIsoDate } from '@fellowship/domain/calendar/dates';
 import type { Paise } from '@fellowship/domain/money/rupees';
 import { type RecordOf, type RowOf, recordOf } from '../../storage/record.ts';
 import { changeRecord, findRecord, insertIfFree, insertRecord } from '../../storage/record-store.ts';
@@ -27,6 +27,14 @@ export const planAuditRecord = recordOf('plan_audit', planAuditFields);
 
 export type PlanAudit = RecordOf<typeof planAuditRecord>;
 
+/** What plans were, the latest change last. */
+export const planAuditList = {
+  record: planAuditRecord,
+  filters: ['planId', 'createdDateTime'],
+  order: ['createdDateTime', 'planAuditId'],
+  keys: ['planId', 'pricePaise'],
+} as const;
+
 /** The current plan, Active or not. */
 export function findPlan(db: Queryable, planId: string): Promise<Plan | null> {
   return findRecord(db, planRecord, { planId });
@@ -46,6 +54,13 @@ export async function findPlans(db: Queryable, planIds: readonly string[]): Prom
 /** The current plan, locked until the transaction ends. */
 export function lockPlan(tx: Tx, planId: string): Promise<Plan | null> {
   return findRecord(tx, planRecord, { planId }, { lock: true });
+}
+
+const LOCK_PLANS = statement('plans-lock', 'lock table plan in share row exclusive mode');
+
+/** Lets no other transaction write a plan until this one ends; plans are still read. */
+export async function lockPlans(tx: Tx): Promise<void> {
+  await LOCK_PLANS.run(tx, {});
 }
 
 /** Stores a new plan, and with it what it was when it was stored. */
@@ -72,17 +87,17 @@ export function insertPlanAudit(
   return insertRecord(tx, planAuditRecord, { planAuditId: randomUUID(), ...content });
 }
 
-type PlanToTry = TrialPlan & Pick<Plan, 'durationTitle'>;
+type ActivePlan = TrialPlan & Pick<Plan, 'planName' | 'durationTitle' | 'status'>;
 
-const LIST_ACTIVE = statement<object, PlanToTry>(
+const LIST_ACTIVE = statement<object, ActivePlan>(
   'plans-active',
-  `select plan_id as "planId", duration_title as "durationTitle", duration_days as "durationDays",
+  `select plan_id as "planId", plan_name as "planName", duration_title as "durationTitle", status, duration_days as "durationDays",
       no_of_members as "noOfMembers"
     from plan where status = 'Active' order by created_on desc, plan_id`,
 );
 
-/** What a chapter could begin with: the Active plans (a few), the newest first. */
-export function listActivePlans(db: Queryable): Promise<PlanToTry[]> {
+/** The Active plans (a few), the newest first. */
+export function listActivePlans(db: Queryable): Promise<ActivePlan[]> {
   return LIST_ACTIVE.run(db, {});
 }
 
@@ -140,7 +155,14 @@ export const voucherList = {
   filters: ['chapterId', 'fromDate', 'expiryDate', 'status', 'type'],
   order: ['fromDate', 'voucherId'],
   keys: ['chapterId'],
+  computed: { status: ['status', 'expiryDate'] },
 } as const;
+
+/** The SQL of `voucherStatusOn` (rule billing/voucher-status). @param today on the platform's clock */
+export function voucherStatusSql(today: IsoDate): string {
+  if (!isIsoDate(today)) throw new RangeError(`Not a day: ${today}`);
+  return `(case when status = 'New' and expiry_date < '${today}' then 'Expired' else status end)`;
+}
 
 /** The chapter's voucher of this code, in any status; a voucher of another chapter is not found. */
 export function findVoucherByCode(db: Queryable, chapterId: string, code: string): Promise<Voucher | null> {

@@ -146,6 +146,32 @@ describe('a plan', () => {
     expect(toRefusal(await ask(CORRECT_PLAN, { input: { pk: 'none' } }))?.code).toBe('NOT_FOUND');
   });
 
+  it('has its name and duration alone while it is Active', async () => {
+    const named = { ...aPlan, planName: 'Premium', durationTitle: '2 Years', status: 'Active' };
+    const taken = 'There is already an Active plan of this name and duration.';
+    const { pk } = told<Plan>(await ask(CREATE_PLAN, { input: named }));
+    expect(toRefusal(await ask(CREATE_PLAN, { input: named }))).toMatchObject({
+      code: 'CONFLICT',
+      fields: { durationTitle: taken },
+    });
+    const other = told<Plan>(await ask(CREATE_PLAN, { input: { ...named, status: 'Inactive' } }));
+    const activate = { input: { pk: other.pk, status: 'Active' } };
+    expect(toRefusal(await ask(UPDATE_PLAN, activate))?.fields).toEqual({ durationTitle: taken });
+    expect(told<Plan>(await ask(UPDATE_PLAN, { input: { pk, price: 70 } }))).toMatchObject({ price: 70 });
+    told(await ask(UPDATE_PLAN, { input: { pk, status: 'Inactive' } }));
+    expect(told<Plan>(await ask(UPDATE_PLAN, activate))).toMatchObject({ status: 'Active' });
+  });
+
+  it('of one name and duration is Active once, of two made at the same moment', async () => {
+    const input = { ...aPlan, planName: 'Premium', durationTitle: '6 Months', status: 'Active' };
+    const made = await Promise.all([1, 2, 3].map(() => ask(CREATE_PLAN, { input })));
+    expect(made.map((answer) => toRefusal(answer)?.code).toSorted()).toEqual([
+      'CONFLICT',
+      'CONFLICT',
+      undefined,
+    ]);
+  });
+
   it('is listed by status and title, to others than support admins only while it is Active', async () => {
     const old = await newPlan(api.database, { status: 'Inactive', duration_title: '3 Years' });
     const now = await newPlan(api.database, { duration_title: '3 Years' });
@@ -178,6 +204,20 @@ describe('a plan', () => {
     ]);
     const broken = { input: { pk, createdDateTime: 'yesterday' } };
     expect(toRefusal(await ask(CORRECT_PLAN, broken))?.fields).toHaveProperty('createdDateTime');
+  });
+
+  it('has a history that support admins read, newest first', async () => {
+    const pk = await newPlan(api.database);
+    await ask(UPDATE_PLAN, { input: { pk, price: 80 } });
+    await ask(UPDATE_PLAN, { input: { pk, price: 90 } });
+    const history = 'query ($pk: ID) { listPlanAudit(pk: $pk) { items { pk sk createdDateTime price } } }';
+    const { data } = await ask(history, { pk });
+    const { items } = data?.listPlanAudit as {
+      items: { sk: string; createdDateTime: string; price: number }[];
+    };
+    expect(items.map(({ price }) => price)).toEqual([90, 80]);
+    expect(items[0]?.sk).toBe(items[0]?.createdDateTime);
+    expect(toRefusal(await ask(history, { pk }, admin))?.code).toBe('FORBIDDEN');
   });
 
   const getStored = (planId: string) =>
@@ -325,6 +365,12 @@ describe('a voucher', () => {
     ['no chapter', { pk: 'CID#nowhere' }, 'pk', 'Required'],
     ['less than a rupee', { type: 'amount', amount: 0.5 }, 'amount', 'Required'],
     ['a percentage as it is spoken', { amount: 10 }, 'amount', 'This value is too high.'],
+    [
+      'days that are all in the past',
+      { expiryDate: '2026-11-19' },
+      'expiryDate',
+      'The expiry date must not be in the past.',
+    ],
     ['a status of its own', { status: 'Used' }, 'status', 'A new voucher must have the status New.'],
   ])('with %s is refused at its field', async (_what, changes, field, message) => {
     const refusal = toRefusal(await ask(CREATE_VOUCHER, { input: { ...aVoucher(), ...changes } }));
@@ -359,6 +405,16 @@ describe('a voucher', () => {
       );
     expect(await codes({})).toEqual([used.code, fresh.code]);
     expect(await codes({ status: { eq: 'Used' } })).toEqual([used.code]);
+    const over = await newVoucher(api.database, { chapter_id, expiry_date: '2026-11-19' });
+    const last = await newVoucher(api.database, { chapter_id, expiry_date: '2026-11-20' });
+    expect(await codes({ status: { eq: 'Expired' } })).toEqual(
+      expect.arrayContaining([over.code, fresh.code]),
+    );
+    expect(await codes({ status: { eq: 'New' } })).toEqual([last.code]);
+    const days = { expiryDate: { eq: '2026-11-19' } };
+    expect(await listed(LIST_VOUCHERS, { pk: chapterKey(chapter_id), filter: days })).toMatchObject([
+      { voucherCode: over.code, status: 'Expired' },
+    ]);
     expect(await codes({ fromDate: { ge: '2026-03-01' } })).toEqual([used.code]);
     expect(await codes({ expiryDate: { le: '2026-06-30' } })).toEqual([fresh.code]);
   });

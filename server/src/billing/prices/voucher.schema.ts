@@ -2,11 +2,13 @@ import { randomInt } from 'node:crypto';
 import { toFraction } from '@fellowship/domain/billing/discount.schema';
 import { voucherMessages, voucherRefusals } from '@fellowship/domain/billing/plan.messages';
 import {
+  endedVoucherRefusal,
   type VoucherContent,
   voucherContent,
   voucherFields,
   voucherPaiseLeft,
   voucherSchema,
+  voucherStatusOn,
 } from '@fellowship/domain/billing/voucher.schema';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
 import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
@@ -20,7 +22,7 @@ import { readableWithParent } from '../../api/policies.ts';
 import { entryInputs, readersOf, recordType } from '../../api/record-type.ts';
 import { getChapterId, notFound } from '../../api/request-context.ts';
 import { findChapter } from '../../chapters/chapter.store.ts';
-import { accept, badField } from '../../refusal-error.ts';
+import { accept, badField, refuseIf } from '../../refusal-error.ts';
 import type { Tx } from '../../storage/transaction.ts';
 import {
   expireVoucher,
@@ -29,6 +31,7 @@ import {
   type Voucher,
   voucherList,
   voucherRecord,
+  voucherStatusSql,
 } from './prices.store.ts';
 
 const listed = readableWithParent();
@@ -43,6 +46,7 @@ export function addVouchers(api: Api): void {
     description: 'The last to begin first.',
     type: VoucherRef,
     list: voucherList,
+    composed: (call) => ({ status: voucherStatusSql(call.platformToday()) }),
     args: (t) => ({
       pk: t.id({
         description:
@@ -68,7 +72,7 @@ function voucherType({ builder }: Api) {
     voucherRecord,
     {
       ...readersOf(voucherFields, { listed }),
-      status: { ...listed, type: Status },
+      status: null,
       type: { ...listed, type: Type },
       isMultiple: { ...listed, description: 'It may be used several times.' },
       maxUses: { ...listed, description: 'In so many purchases; 1 unless `isMultiple`.' },
@@ -76,6 +80,12 @@ function voucherType({ builder }: Api) {
     (t) => ({
       pk: t.id({ ...listed, resolve: ({ chapterId }) => chapterKey(chapterId) }),
       sk: t.id({ ...listed, resolve: ({ voucherId }) => voucherId }),
+      status: t.field({
+        ...listed,
+        type: Status,
+        description: 'Expired also once its last day is over.',
+        resolve: (voucher, _args, { call }) => voucherStatusOn(voucher, call.platformToday()),
+      }),
       amount: t.float({
         ...listed,
         description: 'Rupees, or for the type discount a fraction of the price: 0.125 are 12.5 %.',
@@ -157,10 +167,11 @@ const MOST_CODES = 3;
 const createVoucher: Mutation<{ pk: string }, Voucher> = {
   action: 'voucher.create',
   subject: ({ pk }) => ({ chapterId: getChapterId(pk) }),
-  async work({ tx, input }) {
+  async work({ call, tx, input }) {
     const chapterId = getChapterId(input.pk);
     const entered = { status: 'New', ...withoutNulls(input), chapterId };
     const content = voucherContent(accept(validate(voucherSchema, entered)));
+    refuseIf(endedVoucherRefusal(content, call.platformToday()));
     if (!(await findChapter(tx, chapterId))) throw badField('pk', voucherMessages.required);
     const voucher = await insertWithNewCode(tx, content);
     return { answer: voucher, audit: { subject: voucher.voucherId, before: null, after: voucher } };

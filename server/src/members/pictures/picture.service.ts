@@ -6,7 +6,7 @@ import { refuse } from '@fellowship/domain/refusals/refusal';
 import { notFound, type RequestContext } from '#api/request-context.ts';
 import { findRanks } from '#api/subject.store.ts';
 import { writeAudit } from '#audit/audit.store.ts';
-import { findChapter, setChapterLogo } from '#chapters/chapter.store.ts';
+import { findChapter } from '#chapters/chapter.store.ts';
 import { MEDIA_MESSAGES } from '#media/media.messages.ts';
 import { IMAGE_TYPE, isMediaKey, isMediaPlace, type MediaPlace, mediaKey } from '#media/media-key.ts';
 import { removeReplaced } from '#media/unused-media.service.ts';
@@ -35,7 +35,7 @@ export interface Upload {
   caller: Caller;
   place: MediaPlace;
   kind: PictureKind;
-  /** Whether what the picture is of is still to be recorded, with the file name: an R2R, or a new chapter. */
+  /** Whether the file name is recorded by a later request: with an R2R, or with a new or corrected chapter. */
   isAhead: boolean;
 }
 
@@ -58,9 +58,8 @@ export async function openUpload(
   const caller = call.authorizeRecord(ACTIONS[kind], subject);
   const found =
     rotaryId === null ? await findChapter(kysely, chapterId) : await findMember(kysely, chapterId, rotaryId);
-  const isOfNewChapter = !found && isNewLogoPlace(place);
-  if (!found && !isOfNewChapter) throw notFound();
-  return { call, caller, place, kind, isAhead: kind === 'meetup' || isOfNewChapter };
+  if (!found && !isNewLogoPlace(place)) throw notFound();
+  return { call, caller, place, kind, isAhead: kind === 'meetup' || kind === 'logo' };
 }
 
 /**
@@ -79,9 +78,9 @@ export async function takeAllowance({ call, caller }: Upload, bytes: number): Pr
 }
 
 /**
- * Stores a picture. A photo or logo is named in the record, and the one that it replaces is removed, in this order:
+ * Stores a picture. A photo or paper is named in the record, and the one that it replaces is removed, in this order:
  * if a step fails, the picture that the record names exists, and any other is listed as unused. That of an R2R or
- * of a new chapter is unused until the R2R or the chapter is recorded.
+ * a chapter is unused until the R2R or the chapter is recorded with it.
  * @returns the file name
  */
 export async function storePicture(upload: Upload, picture: Buffer): Promise<string> {
@@ -122,16 +121,14 @@ const MEMBER_PICTURES = { photo: 'profilePhoto', aadhar: 'aadharImage', pan: 'PA
 /** @returns the file that the record named before */
 async function nameInRecord(tx: Tx, { caller, place, kind }: Upload, file: string): Promise<string | null> {
   const { chapterId, rotaryId } = place;
+  if (rotaryId === null) throw notFound();
   const field = kind === 'aadhar' || kind === 'pan' ? kind : 'photo';
-  const changed =
-    rotaryId === null
-      ? await setChapterLogo(tx, chapterId, file)
-      : await setMemberPicture(tx, { chapterId, rotaryId }, MEMBER_PICTURES[field], file);
+  const changed = await setMemberPicture(tx, { chapterId, rotaryId }, MEMBER_PICTURES[field], file);
   if (!changed) throw notFound();
   await writeAudit(tx, caller, {
     chapterId,
-    action: rotaryId === null ? 'chapter.logo' : `member.${field}`,
-    subject: rotaryId ?? chapterId,
+    action: `member.${field}`,
+    subject: rotaryId,
     before: changed.replaced === null ? null : { file: changed.replaced },
     after: { file },
   });

@@ -80,9 +80,11 @@ describe('a photo', () => {
 });
 
 describe('a logo', () => {
-  it('is changed by support admins', async () => {
+  it('is uploaded by support admins, and the chapter’s once the chapter is corrected with it', async () => {
     const response = await upload(chapterId, supportAdmin, await picture());
     const { file } = response.json() as { file: string };
+    const correct = 'mutation ($input: UpdateChapterInput!) { updateChapter(input: $input) { pk } }';
+    await api.ask('main', supportAdmin, correct, { input: { pk: chapterId, chapterLogo: file } });
     const { data } = await api.ask(
       'main',
       member,

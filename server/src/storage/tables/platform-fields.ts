@@ -109,6 +109,8 @@ export const paymentOrderFields = stored(KEPT_INSIDE, {
   createdBy: {},
   kind: {},
   planId: {},
+  chapterName: {},
+  planName: {},
   durationTitle: {},
   durationDays: {},
   renewalEnableDays: {},

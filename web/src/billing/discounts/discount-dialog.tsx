@@ -1,7 +1,7 @@
 import { discountFields, discountSchema } from '@fellowship/domain/billing/discount.schema';
 import { discountMessages } from '@fellowship/domain/billing/plan.messages';
+import { planOption, sortPlans } from '@fellowship/domain/billing/plan.schema';
 import { SHORT_MONTHS } from '@fellowship/domain/calendar/formats';
-import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { Checkbox, NativeSelect, SimpleGrid } from '@mantine/core';
 import { CreateSubscriptionDiscountDocument, ListPlanDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiMutation, useApiQuery } from '#api/use-api.ts';
@@ -53,9 +53,9 @@ function DiscountInputs({
 }) {
   const { getInputProps } = fields;
   const plans = useApiQuery(ListPlanDocument, { filter: { status: { eq: 'Active' } } });
-  const options = (plans.data?.listPlan.items ?? []).map(({ pk, planName, durationTitle, price }) => ({
-    value: pk,
-    label: discountTexts.planOption(durationTitle, planName, formatRupees(toPaise(price))),
+  const options = sortPlans(plans.data?.listPlan.items ?? []).map((plan) => ({
+    value: plan.pk,
+    label: planOption(plan),
   }));
   return (
     <>

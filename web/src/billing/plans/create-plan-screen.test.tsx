@@ -56,9 +56,13 @@ it('says what is missing, and stores a plan with the months of its duration', as
   );
   expect(dialog.getByLabelText(/Status/)).toHaveAccessibleDescription('Please select a status');
   const members = dialog.getByLabelText(/No Of Members/);
-  expect(members).toHaveAccessibleDescription('Amount is required and must be a valid number.');
+  expect(members).toHaveAccessibleDescription(
+    `Amount is required and must be a valid number. ${planFields.noOfMembers.hint}`,
+  );
   await user.type(members, '0');
-  expect(members).toHaveAccessibleDescription('Amount must be greater than 0.');
+  expect(members).toHaveAccessibleDescription(
+    `Amount must be greater than 0. ${planFields.noOfMembers.hint}`,
+  );
   expect(sent('CreatePlan')).toEqual([]);
   await user.type(members, '{Backspace}40');
   await user.type(dialog.getByLabelText(/Price/), '99.50');

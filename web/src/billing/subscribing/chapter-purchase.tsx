@@ -23,7 +23,6 @@ export function ChapterPurchase({ offer }: { offer: Offer }) {
   const offered = toPurchase(overview);
   const kind = offered === 'AddUsers' && chosenKind === 'Renew' ? 'Renew' : offered;
   const plan = plans.find(({ pk }) => pk === chosen.planId);
-  const price = kind === 'AddUsers' ? (overview.price ?? null) : (plan?.price ?? null);
 
   function choose(next: PurchaseKind): void {
     setKind(next);
@@ -33,11 +32,17 @@ export function ChapterPurchase({ offer }: { offer: Offer }) {
   const renew = overview.renewalOpensOn ? (
     <RenewalChoice renewalOpensOn={overview.renewalOpensOn} kind={kind} onChoose={choose} />
   ) : (
-    overview.kind === 'Expired' && <Button onClick={focusForm}>{texts.renew}</Button>
+    // The checkout after a trial says Subscribe; otherwise it is the one Renew.
+    overview.kind === 'Expired' && kind !== 'Renew' && <Button onClick={focusForm}>{texts.renew}</Button>
   );
   return (
     <Stack gap="lg">
-      <RegularCard overview={overview} price={price} action={renew}>
+      <RegularCard
+        overview={overview}
+        plan={plan}
+        price={kind === 'AddUsers' ? overview.price : null}
+        action={renew}
+      >
         {plans.length === 0 && kind !== 'AddUsers' ? (
           texts.noPlans
         ) : (

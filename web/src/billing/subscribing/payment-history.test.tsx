@@ -15,6 +15,8 @@ vi.mock('#exports/write-pdf.ts', () => ({
 }));
 vi.mock('#exports/download-file.ts', () => ({ downloadFile: () => undefined }));
 
+const CHAPTER = { chapterId: 'chennai', chapterName: 'Chennai', timeZone: 'Asia/Kolkata' };
+
 const TAKEN = {
   transactionId: 't1',
   orderId: 'order_1',
@@ -31,6 +33,8 @@ const ORDER = {
   receiptNumber: 7,
   kind: 'Subscribe',
   appliedAt: '2026-11-20T20:00:00Z',
+  chapterName: 'Madras',
+  planName: 'Regular',
   durationTitle: '1 Year',
   users: 10,
   months: 12,
@@ -58,7 +62,7 @@ async function askForReceipt(order: object): Promise<void> {
   const { user } = renderScreen(
     <>
       <Overlays />
-      <PaymentHistory />
+      <PaymentHistory chapter={CHAPTER} />
     </>,
   );
   await user.click(await screen.findByRole('button', { name: /^Receipt/ }));
@@ -67,6 +71,10 @@ async function askForReceipt(order: object): Promise<void> {
 it('makes the receipt of a payment that gave what was ordered', async () => {
   await askForReceipt({});
   await vi.waitFor(() => expect(JSON.stringify(made.documents)).toContain('Receipt 7'));
+  const [receipt] = made.documents;
+  expect(JSON.stringify(receipt)).toContain('Madras');
+  expect(JSON.stringify(receipt)).not.toContain('Chennai');
+  expect(JSON.stringify(receipt)).toContain('Regular · 1 Year');
 });
 
 it.each([

@@ -12,7 +12,6 @@ import {
 import { request } from '#api/request.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { usePdfDownload } from '#exports/use-pdf-download.ts';
-import { useSession } from '#identity/session-context.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableColumn } from '#ui/table/table-column.tsx';
 import { paymentTexts as texts } from './subscribing.messages.ts';
@@ -21,11 +20,18 @@ type Payment = ListPaymentTransactionQuery['listPaymentTransaction']['items'][nu
 
 const NONE: readonly Payment[] = [];
 
-/** What the chapter paid, the newest first, each with its receipt; and what was tried and failed. */
-export function PaymentHistory() {
-  const { chapterId, timeZone } = useSession();
+/** Whose payments they are. */
+export interface PayingChapter {
+  readonly chapterId: string;
+  readonly chapterName: string;
+  readonly timeZone: string;
+}
+
+/** What a chapter paid, the newest first, each with its receipt; and what was tried and failed. */
+export function PaymentHistory({ chapter }: { chapter: PayingChapter }) {
+  const { chapterId, timeZone } = chapter;
   const source = useApiQuery(ListPaymentTransactionDocument, { chapterId });
-  const receipts = useReceipts();
+  const receipts = useReceipts(chapter);
   const { busyName, open } = receipts;
   const columns = useMemo((): TableColumn<Payment>[] => {
     const getDay = ({ dateAndTime }: Payment) =>
@@ -96,8 +102,7 @@ function statusText({ kind, status }: Payment): string {
 const fileName = ({ orderId }: Payment) => `receipt-${orderId}.pdf`;
 
 /** Receipts are made of the order when they are asked for. */
-function useReceipts() {
-  const { chapterId, chapterName, timeZone } = useSession();
+function useReceipts({ chapterId, chapterName, timeZone }: PayingChapter) {
   const { busyName, download } = usePdfDownload();
   const open = (payment: Payment): void =>
     void download(fileName(payment), async () => {

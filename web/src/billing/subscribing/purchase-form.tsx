@@ -1,6 +1,8 @@
 import { purchaseMessages } from '@fellowship/domain/billing/payment.messages';
-import type { PurchaseKind } from '@fellowship/domain/billing/purchase';
+import { planOption } from '@fellowship/domain/billing/plan.schema';
+import { type PurchaseKind, trialDaysGivenUp } from '@fellowship/domain/billing/purchase';
 import { boughtUsers } from '@fellowship/domain/billing/validity';
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatRupees } from '@fellowship/domain/money/rupees';
 import { FILTER_DEBOUNCE_MS } from '@fellowship/domain/platform/limits';
@@ -106,7 +108,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
           voucher={voucher}
           isReady={price !== null}
         />
-        {price && <PriceLines price={price} />}
+        {price && <PriceLines price={price} today={today} />}
         {!priced.ok && !isUntouched && <Text role="status">{priced.refusal.message}</Text>}
         <FormError text={form.error} />
         <Group gap="sm" justify="flex-end">
@@ -144,7 +146,7 @@ function PurchaseInputs({ offer: { overview, plans }, kind, fields, onChange }: 
           size="md"
           label={texts.plan}
           withAsterisk
-          data={plans.map(({ pk, durationTitle }) => ({ value: pk, label: durationTitle }))}
+          data={plans.map((plan) => ({ value: plan.pk, label: planOption(plan) }))}
           {...plan}
           onChange={({ currentTarget: { value } }) => {
             fields.setFieldValue('planId', value);
@@ -179,7 +181,9 @@ function useMemberWarning(memberCount: number | '', activeMembers: number): void
 }
 
 /** What is to be paid, line by line. */
-function PriceLines({ price: { terms, lines: sums, discount, cheaper } }: { price: Price }) {
+function PriceLines({ price, today }: { price: Price; today: IsoDate }) {
+  const { terms, lines: sums, discount, cheaper } = price;
+  const trialDays = trialDaysGivenUp(terms.previous, today);
   const { users, months, pricePaise, endDate, usersBefore, fullFrom } = terms;
   const { basePaise, discountPaise, voucherPaise, netPaise } = sums;
   const lines = [
@@ -207,6 +211,7 @@ function PriceLines({ price: { terms, lines: sums, discount, cheaper } }: { pric
           </Table.Tr>
         </Table.Tbody>
       </Table>
+      {trialDays > 0 && <Text fw={600}>{texts.trialGivenUp(trialDays)}</Text>}
       <Text size="sm">{texts.until(formatDate(endDate))}</Text>
       {usersBefore !== null && fullFrom !== null && (
         <Text size="sm">{texts.rises(usersBefore, boughtUsers(terms), formatDate(fullFrom))}</Text>

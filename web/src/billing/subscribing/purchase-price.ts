@@ -73,6 +73,7 @@ function heldBy(overview: Overview): HeldSubscription[] {
       startDate,
       endDate,
       status: status as SubscriptionStatus,
+      planName: overview.planName ?? '',
       durationTitle: overview.durationTitle ?? '',
       pricePaise: paise(overview.price) ?? 0,
       renewalEnableDays: overview.renewalEnableDays ?? 0,

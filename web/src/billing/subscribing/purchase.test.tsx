@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Handlers, refused } from '#test/fake-server.ts';
-import { fakeOfferServer, PAID, PLANS, TRIAL } from '#test/offers.ts';
+import { fakeOfferServer, PAID, PLANS, PREMIUM, TRIAL } from '#test/offers.ts';
 import { renderScreen } from '#test/render.tsx';
 import { signInAs } from '#test/sign-in-as.ts';
 import { Overlays } from '#ui/overlays.tsx';
@@ -129,9 +129,50 @@ describe('the price', () => {
 
 describe('what can be bought', () => {
   it('is a first subscription during and after a trial', async () => {
-    await open({ ...TRIAL, kind: 'Expired', capacity: 0 });
+    const { user } = await open({ ...TRIAL, kind: 'Expired', capacity: 0 });
     expect(button('Subscribe')).toBeInTheDocument();
-    expect(button('Renew')).toBeInTheDocument();
+    await user.click(button('Renew'));
+    expect(screen.getByRole('combobox', { name: 'Plan' })).toHaveFocus();
+  });
+
+  it('names each plan with its duration and price, and begins with the Regular one of a year', async () => {
+    const { user } = await open(TRIAL, {
+      ListPlan: () => ({ data: { listPlan: { items: [PREMIUM, ...PLANS] } } }),
+    });
+    const plan = screen.getByRole('combobox', { name: 'Plan' });
+    expect(plan).toHaveValue('year');
+    expect(
+      within(plan)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Regular · 3 Months · ₹ 120', 'Regular · 1 Year · ₹ 100', 'Premium · 1 Year · ₹ 150']);
+    expect(screen.getByRole('region', { name: 'Regular' })).toHaveTextContent('₹ 100');
+    await user.selectOptions(plan, 'premium');
+    expect(screen.getByRole('region', { name: 'Premium' })).toHaveTextContent('₹ 150');
+    expect(await lines()).toContain('₹ 150');
+  });
+
+  it('says how much of the trial is given up', async () => {
+    const { user } = await open(TRIAL);
+    expect(
+      screen.getByText('The new plan starts today. You give up the 10 days left of your trial.'),
+    ).toBeVisible();
+    await user.clear(count());
+    expect(screen.queryByText(/You give up/)).not.toBeInTheDocument();
+  });
+
+  it('gives up nothing of a trial that is over', async () => {
+    await open({ ...TRIAL, kind: 'Expired', capacity: 0, startDate: '2026-10-01', endDate: '2026-11-19' });
+    expect(await lines()).toContain('To pay');
+    expect(screen.queryByText(/You give up/)).not.toBeInTheDocument();
+  });
+
+  it('keeps the name of a Premium plan that the chapter has', async () => {
+    await open(
+      { ...PAID, planId: 'premium', planName: 'Premium' },
+      { ListPlan: () => ({ data: { listPlan: { items: [...PLANS, PREMIUM] } } }) },
+    );
+    expect(screen.getByRole('region', { name: 'Premium' })).toHaveTextContent('Valid until');
   });
 
   it('says of an early renewal for more from which day on they count', async () => {
@@ -166,16 +207,9 @@ describe('what can be bought', () => {
   });
 
   it('is a renewal after the end', async () => {
-    const { user } = await open({
-      ...PAID,
-      kind: 'Expired',
-      capacity: 0,
-      purchase: 'Renew',
-      renewalOpensOn: null,
-    });
-    const [lead] = screen.getAllByRole('button', { name: 'Renew' });
-    await user.click(lead as HTMLElement);
-    expect(screen.getByRole('combobox', { name: 'Plan' })).toHaveFocus();
+    await open({ ...PAID, kind: 'Expired', capacity: 0, purchase: 'Renew', renewalOpensOn: null });
+    expect(screen.getAllByRole('button', { name: /^Renew/ })).toHaveLength(1);
+    expect(screen.getByRole('form', { name: 'Renew' })).toContainElement(button('Renew'));
   });
 });
 

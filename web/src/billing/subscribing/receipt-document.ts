@@ -1,3 +1,4 @@
+import { planTitle } from '@fellowship/domain/billing/plan.schema';
 import { dateTimeIn } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
@@ -15,7 +16,7 @@ interface Line {
 
 const amount = (rupees: number) => formatRupees(toPaise(rupees));
 
-/** The receipt of an order that has been applied: what was bought, the lines of its price, and how it was paid. */
+/** The receipt of an order that has been applied, in the name that the chapter had then: what was bought, the lines of its price, and how it was paid. */
 export function receiptDocument(
   order: ReceiptOrder,
   { chapterName, timeZone }: { chapterName: string; timeZone: string },
@@ -24,7 +25,7 @@ export function receiptDocument(
   const day = appliedAt ? formatDate(dateTimeIn(timeZone, new Date(appliedAt)).slice(0, 10)) : '';
   return tableDocument<Line>({
     title: texts.number(receiptNumber ?? 0),
-    subtitle: [chapterName, texts.paidOn(day), `${texts.order} ${orderId}`].join(' · '),
+    subtitle: [order.chapterName ?? chapterName, texts.paidOn(day), `${texts.order} ${orderId}`].join(' · '),
     columns: [
       { header: texts.what, text: ({ what }) => what, width: '*', align: 'left' },
       { header: texts.amount, text: (line) => line.amount, width: 160, align: 'right' },
@@ -36,8 +37,9 @@ export function receiptDocument(
 /** The lines of a receipt. */
 export function receiptLines(order: ReceiptOrder): readonly Line[] {
   const { users, months, price, base, discount, discountText, voucher, net } = order;
+  const { planName, durationTitle } = order;
   return [
-    { what: texts.plan, amount: order.durationTitle },
+    { what: texts.plan, amount: planName ? planTitle({ planName, durationTitle }) : durationTitle },
     ...(order.startDate && order.endDate
       ? [{ what: texts.period, amount: texts.until(formatDate(order.startDate), formatDate(order.endDate)) }]
       : []),

@@ -8,6 +8,8 @@ const ORDER: ReceiptOrder = {
   receiptNumber: 7,
   kind: 'Subscribe',
   appliedAt: '2026-11-20T20:00:00Z',
+  chapterName: 'Chennai',
+  planName: 'Regular',
   durationTitle: '1 Year',
   users: 50,
   months: 12,
@@ -24,7 +26,7 @@ const ORDER: ReceiptOrder = {
 
 it('has the lines of the price, and what they came to', () => {
   expect(receiptLines(ORDER).map(({ what, amount }) => `${what}: ${amount}`)).toEqual([
-    'Plan: 1 Year',
+    'Plan: Regular · 1 Year',
     'Period: 21-Nov-2026 to 21-Nov-2027, 23:59',
     'Members covered: 50',
     'Payment: pay_1',

@@ -7,20 +7,25 @@ import type { ReactNode } from 'react';
 import { usePlatformToday } from '#identity/session-context.tsx';
 import classes from './regular-card.module.css';
 import { daysLeftText, subscribingTexts as texts } from './subscribing.messages.ts';
-import type { Overview } from './use-offer.ts';
+import type { OfferedPlan, Overview } from './use-offer.ts';
 
 interface RegularCardProps {
   overview: Overview;
-  /** Rupees for a user and month: of the subscription, or of the plan that is chosen. */
-  price: number | null;
+  /** The plan that is chosen, or would be at first. */
+  plan: OfferedPlan | undefined;
+  /** Rupees for a user and month of the subscription; left out, that of the plan. */
+  price?: number | null | undefined;
   /** Beside the status, e.g. Renew. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** The chapter's plan: how long it is valid, what it costs and how many members it is for. */
-export function RegularCard({ overview, price, action, children }: RegularCardProps) {
+/** The chapter's plan, by its name: how long it is valid, what it costs and how many members it is for. */
+export function RegularCard({ overview, plan, action, children, ...props }: RegularCardProps) {
   const { kind, isTrial, durationTitle, startDate, capacity, activeMembers, fullFrom } = overview;
+  const price = props.price ?? plan?.price ?? null;
+  // A trial is called as the plan that may follow it.
+  const heldName = kind === 'Valid' && !isTrial ? overview.planName : null;
   const users = (overview.basicCount ?? 0) + (overview.additionalCount ?? 0);
   const today = usePlatformToday();
   const [label, count] =
@@ -30,7 +35,7 @@ export function RegularCard({ overview, price, action, children }: RegularCardPr
       <Stack gap="md">
         <Group justify="space-between">
           <Title order={2} id="plan">
-            {texts.cardName}
+            {heldName ?? plan?.planName ?? texts.cardName}
           </Title>
           {durationTitle && (
             <Badge variant="light" size="lg" tt="none" color={kind === 'Valid' ? 'royal' : 'gray'}>

@@ -46,6 +46,8 @@ export const subscribingTexts = {
   lastEndedOn: (date: string) => `The last subscription ended on ${date} at 23:59.`,
   trial: 'Trial',
   plan: 'Plan',
+  plans: 'Plans',
+  status: 'Status',
   memberCount: 'Member Count',
   memberCountHint: (active: number) => `${active} members are active.`,
   voucher: 'Voucher Code',
@@ -64,6 +66,8 @@ export const subscribingTexts = {
   voucherLine: 'Voucher',
   net: 'To pay',
   until: (date: string) => `Then valid until ${date} at 23:59`,
+  trialGivenUp: (days: number) =>
+    `The new plan starts today. You give up the ${days === 1 ? 'day' : `${days} days`} left of your trial.`,
   rises: (before: number, after: number, from: string) =>
     `${members(before)} until ${from}, ${members(after)} from then on`,
   cheaper: (users: number, price: string) => `${users} users would cost less: ${price}.`,

@@ -1,3 +1,4 @@
+import { defaultPlan, sortPlans } from '@fellowship/domain/billing/plan.schema';
 import { isTrialTitle, type PurchaseKind } from '@fellowship/domain/billing/purchase';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
 import { useQuery } from '@tanstack/react-query';
@@ -19,11 +20,8 @@ import type { Discount } from '../discounts/discount-screen.tsx';
 export type Overview = GetSubscriptionOverviewQuery['getSubscriptionOverview'];
 export type OfferedPlan = ListPlanQuery['listPlan']['items'][number];
 
-/** How long the plan is that is chosen at first. */
-const DEFAULT_MONTHS = 12;
-
 /**
- * The chapter's subscription, and the plans that it can subscribe to, the shortest first; for buyers also the
+ * The chapter's subscription, and the plans that it can subscribe to, in their order; for buyers also the
  * discounts of today, so that the price is reckoned here while it is typed.
  */
 export function useOffer(isBuying: boolean) {
@@ -74,16 +72,13 @@ function toOffer(
   { listPlan }: ListPlanQuery,
   discounts: readonly Discount[],
 ): Offer {
-  const plans = listPlan.items
-    .filter(({ durationTitle }) => !isTrialTitle(durationTitle))
-    .toSorted((a, b) => (a.noOfMonths ?? 0) - (b.noOfMonths ?? 0));
+  const plans = sortPlans(listPlan.items.filter(({ durationTitle }) => !isTrialTitle(durationTitle)));
   return { overview, plans, discounts };
 }
 
-/** The plan that is chosen at first: the one that the chapter has, else the one of a year. */
+/** The plan that is selected before anybody chooses (rule billing/plan-choice). */
 export function firstPlan({ overview, plans }: Offer): OfferedPlan | undefined {
-  const current = plans.find(({ pk }) => pk === overview.planId);
-  return current ?? plans.find(({ noOfMonths }) => noOfMonths === DEFAULT_MONTHS) ?? plans[0];
+  return defaultPlan(plans, ({ pk }) => pk === overview.planId);
 }
 
 /** What can be bought first. */

@@ -28,6 +28,7 @@ const ACCOUNTS = [
     invitationExpiresAt: null,
   },
 ] as const;
+const LOGO = new File(['a logo'], 'logo.png', { type: 'image/png' });
 
 const PROFILE = {
   pk: 'erode',
@@ -39,6 +40,7 @@ const PROFILE = {
   chapterLogo: null,
   weeklyMeetingDay: 'Friday',
   timeZone: 'Asia/Kolkata',
+  version: 4,
 };
 
 const HANDLERS: Handlers = {
@@ -82,7 +84,7 @@ function open(handlers: Handlers = {}) {
   const view = renderScreen(
     <>
       <Overlays />
-      <AdminScreen />
+      <AdminScreen payments={({ chapterName, timeZone }) => `Payments of ${chapterName} in ${timeZone}`} />
     </>,
     { session: { role: 'SUPPORTADMIN', isSupportAdmin: true } },
   );
@@ -100,7 +102,7 @@ async function choose(user: UserEvent, chapter: string): Promise<void> {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a chapter that is chosen', () => {
-  it('shows its profile, which cannot be changed, and its admins', async () => {
+  it('shows its profile, its admins and what it paid', async () => {
     const { user } = open();
     expect(screen.getByText(/Choose a chapter/)).toBeInTheDocument();
     await choose(user, 'ero');
@@ -117,6 +119,54 @@ describe('a chapter that is chosen', () => {
     expect(
       table.getByRole('row', { name: /former former@erode.example Inactive Invitation used Enable/ }),
     ).toBeVisible();
+    expect(screen.getByText('Payments of Erode in Asia/Kolkata')).toBeVisible();
+  });
+
+  it('is corrected as it was seen, with a new logo that is uploaded before', async () => {
+    const { user, uploads, sent } = open({
+      UpdateChapter: () => ({ data: { updateChapter: { pk: 'erode', version: 5 } } }),
+    });
+    await choose(user, 'ero');
+    await user.click(await screen.findByRole('button', { name: 'Correct Chapter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct Chapter' }));
+    const name = dialog.getByRole('textbox', { name: 'Chapter Name' });
+    await user.clear(name);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(name).toHaveAccessibleDescription('Chapter Name must be at least 3 characters long');
+    await user.type(name, 'Erode City');
+    await user.upload(dialog.getByLabelText('Choose image'), LOGO);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Chapter corrected.')).toBeVisible();
+    expect(uploads).toEqual(['/media/erode']);
+    expect(sent('UpdateChapter')).toEqual([
+      {
+        pk: 'erode',
+        version: 4,
+        chapterName: 'Erode City',
+        sk: 'office@erode.example',
+        rotaryDistrictCode: 'RID 3203',
+        districtAddress: '1 Fort Road',
+        chapterLogo: 'logo-abcdefghijklmnop.webp',
+      },
+    ]);
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('keeps its logo where no other is chosen, and what was entered where it is refused', async () => {
+    const { user, uploads, sent } = open({
+      UpdateChapter: () => refused('CONFLICT', 'Somebody else was first.'),
+    });
+    await choose(user, 'ero');
+    await user.click(await screen.findByRole('button', { name: 'Correct Chapter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct Chapter' }));
+    await user.type(dialog.getByRole('textbox', { name: 'District Address' }), ', Erode');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Somebody else was first.')).toBeVisible();
+    expect(uploads).toEqual([]);
+    expect(sent('UpdateChapter')).toMatchObject([
+      { districtAddress: '1 Fort Road, Erode', chapterLogo: null },
+    ]);
+    expect(dialog.getByRole('textbox', { name: 'District Address' })).toHaveValue('1 Fort Road, Erode');
   });
 
   it('gives way to another', async () => {
@@ -130,8 +180,6 @@ describe('a chapter that is chosen', () => {
 });
 
 describe('a new chapter', () => {
-  const LOGO = new File(['a logo'], 'logo.png', { type: 'image/png' });
-
   async function fill(user: UserEvent): Promise<void> {
     await user.click(screen.getAllByRole('button', { name: 'New Chapter' })[0] as HTMLElement);
     const form = within(await screen.findByRole('form', { name: 'New Chapter' }));

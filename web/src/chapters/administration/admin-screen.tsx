@@ -1,6 +1,6 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Accordion, Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ChapterProfileDocument, type ChapterProfileQuery } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { chapterLogoUrl, RemoteImage } from '#media/remote-image.tsx';
@@ -27,8 +27,18 @@ const NEW_CHAPTER = 'new-chapter';
 const PROFILE = 'profile';
 const CONTACT = 'contact';
 
-/** Support Admin: a chapter is chosen or created, its profile read, and its admins looked after. */
-export function AdminScreen() {
+/** Fetched when it is opened. */
+const CorrectChapterDialog = lazy(async () => ({
+  default: (await import('./correct-chapter-dialog.tsx')).CorrectChapterDialog,
+}));
+
+interface AdminScreenProps {
+  /** What a chapter has paid. */
+  payments: (chapter: Profile) => ReactNode;
+}
+
+/** Support Admin: a chapter is chosen or created, its profile read and corrected, and its admins looked after. */
+export function AdminScreen({ payments }: AdminScreenProps) {
   const [chapterId, setChapterId] = useState('');
   const [open, setOpen] = useState<string | null>(null);
 
@@ -85,7 +95,7 @@ export function AdminScreen() {
         open === null && <Text c="dimmed">{administrationTexts.chooseFirst}</Text>
       ) : (
         <Suspense fallback={<Skeleton height={420} />}>
-          <ChapterPeople key={chapterId} chapterId={chapterId} />
+          <ChapterPeople key={chapterId} chapterId={chapterId} payments={payments} />
         </Suspense>
       )}
     </Stack>
@@ -94,10 +104,29 @@ export function AdminScreen() {
 
 type Profile = ChapterProfileQuery['getChapter'];
 
-/** What is known of a chapter; it is only read here. */
+/** What is known of a chapter, and the way to correct it. */
 function ChapterProfile({ chapterId }: { chapterId: string }) {
   const source = useApiQuery(ChapterProfileDocument, { pk: chapterId });
-  return <AsyncView source={source}>{({ getChapter }) => <Facts chapter={getChapter} />}</AsyncView>;
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  return (
+    <AsyncView source={source}>
+      {({ getChapter }) => (
+        <Stack gap="md">
+          <Facts chapter={getChapter} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setIsCorrecting(true)}>
+              {administrationTexts.correct}
+            </Button>
+          </Group>
+          {isCorrecting && (
+            <Suspense>
+              <CorrectChapterDialog chapter={getChapter} onDone={() => setIsCorrecting(false)} />
+            </Suspense>
+          )}
+        </Stack>
+      )}
+    </AsyncView>
+  );
 }
 
 function Facts({ chapter }: { chapter: Profile }) {

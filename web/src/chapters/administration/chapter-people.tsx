@@ -1,7 +1,12 @@
 import { newAdminSchema } from '@fellowship/domain/chapters/admin.schema';
 import { chapterMessages } from '@fellowship/domain/chapters/chapter.messages';
 import { Paper, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
-import { ChapterProfileDocument, CreateAdminMemberDocument } from '#api/generated/main/graphql.ts';
+import type { ReactNode } from 'react';
+import {
+  ChapterProfileDocument,
+  type ChapterProfileQuery,
+  CreateAdminMemberDocument,
+} from '#api/generated/main/graphql.ts';
 import { useApiMutation, useApiQuery } from '#api/use-api.ts';
 import { ImportPeople } from '#imports/import-people.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -48,8 +53,14 @@ function NewAdminForm({ chapterId }: { chapterId: string }) {
   );
 }
 
-/** A chapter's admins, the form to add one, and the import of its people. */
-export function ChapterPeople({ chapterId }: { chapterId: string }) {
+interface ChapterPeopleProps {
+  chapterId: string;
+  /** What the chapter has paid. */
+  payments: (chapter: ChapterProfileQuery['getChapter']) => ReactNode;
+}
+
+/** A chapter's admins, the form to add one, the import of its people, and its payments. */
+export function ChapterPeople({ chapterId, payments }: ChapterPeopleProps) {
   const chapter = useApiQuery(ChapterProfileDocument, { pk: chapterId });
   const chapterName = chapter.data?.getChapter.chapterName ?? '';
   return (
@@ -72,6 +83,7 @@ export function ChapterPeople({ chapterId }: { chapterId: string }) {
         </Text>
         <ImportPeople chapterId={chapterId} chapterName={chapterName} />
       </Paper>
+      {chapter.data && payments(chapter.data.getChapter)}
     </>
   );
 }

@@ -6,7 +6,7 @@ import {
   chapterFormSchema,
   DEFAULT_TIME_ZONE,
 } from '@fellowship/domain/chapters/chapter.schema';
-import { Button, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Button, Select, SimpleGrid, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { CreateChapterDocument } from '#api/generated/main/graphql.ts';
@@ -22,6 +22,7 @@ import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { timeZones } from '../time-zone-names.ts';
 import { administrationTexts, chapterFieldTexts } from './administration.messages.ts';
+import { ProfileInputs } from './profile-inputs.tsx';
 
 /** The values of the form; the logo as it was chosen. */
 export interface NewChapterFields extends Record<string, unknown> {
@@ -101,26 +102,7 @@ function NewChapterInputs({ fields }: { fields: FormFields<NewChapterFields> }) 
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput
-          label={chapterFieldTexts.chapterName}
-          withAsterisk
-          autoComplete="off"
-          {...getInputProps('chapterName')}
-        />
-        <TextInput
-          label={chapterFieldTexts.sk}
-          description={chapterFieldTexts.emailHint}
-          withAsterisk
-          type="email"
-          autoComplete="off"
-          {...getInputProps('sk')}
-        />
-        <TextInput
-          label={chapterFieldTexts.rotaryDistrictCode}
-          withAsterisk
-          autoComplete="off"
-          {...getInputProps('rotaryDistrictCode')}
-        />
+        <ProfileInputs getInputProps={getInputProps} emailHint={chapterFieldTexts.emailHint} />
         <Select
           label={chapterFieldTexts.weeklyMeetingDay}
           withAsterisk

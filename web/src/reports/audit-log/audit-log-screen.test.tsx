@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { fakeExport } from '#test/fake-export.ts';
 import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
+import { signInAs } from '#test/sign-in-as.ts';
 import { Overlays } from '#ui/overlays.tsx';
 // What the screen fetches on use is there from the beginning, so that no test waits for it.
 import '../engine/dates-filter.tsx';
@@ -38,7 +39,7 @@ const ENTRIES = [
   }),
 ];
 
-function open(items: readonly AuditEntry[] = ENTRIES, handlers: Handlers = {}) {
+function open(items: readonly AuditEntry[] = ENTRIES, handlers: Handlers = {}, session: object = {}) {
   const calls = fakeServer({
     ListAudit: ({ variables: { nextToken } }) => ({
       data: { listAudit: { items: nextToken ? [newEntry({ id: 'three' })] : [...items], nextToken: null } },
@@ -60,6 +61,7 @@ function open(items: readonly AuditEntry[] = ENTRIES, handlers: Handlers = {}) {
       <AuditLogScreen />
       <Overlays />
     </>,
+    { session },
   );
   const asked = () =>
     calls.filter(({ operation }) => operation === 'ListAudit').map(({ variables }) => variables);
@@ -177,4 +179,30 @@ it('reads on where there is more', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Tailors')).toBeVisible();
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(4);
+});
+
+it('shows a support admin the own chapter first, and any chapter that is chosen', async () => {
+  signInAs('SUPPORTADMIN');
+  const names = [{ pk: 'erode', chapterName: 'Erode' }];
+  const { user, asked } = open(
+    ENTRIES,
+    { ListChapterNames: () => ({ data: { listChapter: { items: names, nextToken: null } } }) },
+    { chapterId: 'support', chapterName: 'Support Chapter' },
+  );
+  await screen.findByText('Name: Florist → Florists');
+  expect(asked().at(-1)).toMatchObject({ chapterId: 'support' });
+  const chapter = screen.getByRole('combobox', { name: 'Chapter' });
+  expect(chapter).toHaveValue('Support Chapter');
+  await user.clear(chapter);
+  await user.type(chapter, 'ero');
+  await screen.findAllByRole('option');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ chapterId: 'erode' }));
+});
+
+it('offers a chapter’s admin no other chapter', async () => {
+  signInAs('CHAPTERADMIN');
+  open();
+  await screen.findByText('Name: Florist → Florists');
+  expect(screen.queryByRole('combobox', { name: 'Chapter' })).not.toBeInTheDocument();
 });

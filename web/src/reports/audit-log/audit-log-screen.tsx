@@ -1,3 +1,4 @@
+import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
 import { AUDIT_KINDS, kindLabel } from '@fellowship/domain/reports/audit-log';
 import { customRange, customRangeErrors, rangeLabel } from '@fellowship/domain/reports/report';
 import { Button, Group, NativeSelect, Skeleton, Stack, Title } from '@mantine/core';
@@ -10,7 +11,8 @@ import {
 import { useApiQuery } from '#api/use-api.ts';
 import { readWholeList, useApiPages } from '#api/use-api-pages.ts';
 import { TableExport } from '#exports/table-export.tsx';
-import { useSession } from '#identity/session-context.tsx';
+import { useRole, useSession } from '#identity/session-context.tsx';
+import { ChapterField } from '#pickers/chapter-field.tsx';
 import { MoreRows } from '#ui/async-view.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import classes from '../engine/report.module.css';
@@ -31,8 +33,8 @@ const NONE: readonly AuditRow[] = [];
 const NOBODY: readonly { readonly rotaryId: string; readonly fullName: string }[] = [];
 
 /** The audit log of the chapter, newest first, page by page; all matches, for a file; and its people. */
-function useAuditLog(filters: AuditFilters) {
-  const { chapterId, timeZone } = useSession();
+function useAuditLog(chapterId: string, filters: AuditFilters) {
+  const { timeZone } = useSession();
   const variables = useMemo(() => toVariables(chapterId, filters), [chapterId, filters]);
   // Whatever anybody does is in it: it is read anew whenever it is opened.
   const source = useApiPages(ListAuditDocument, variables, toPage, { isReadAnew: true });
@@ -125,10 +127,13 @@ function AuditFilterFields({ filters, people, onChange }: AuditFilterFieldsProps
   );
 }
 
-/** Who changed what in the admin's chapter, newest first, on screen and as a file. */
+/** Who changed what in the admin's chapter, or for support admins in a chosen one, newest first, on screen and as a file. */
 export function AuditLogScreen() {
+  const own = useSession();
+  const isSupport = isSupportAdmin(useRole());
+  const [chapter, setChapter] = useState({ pk: own.chapterId, chapterName: own.chapterName });
   const [filters, setFilters] = useState(NO_FILTERS);
-  const { source, rows, readAll, people, names } = useAuditLog(filters);
+  const { source, rows, readAll, people, names } = useAuditLog(chapter.pk, filters);
   const isFiltered = Object.values(filters).some((value) => value !== '');
   return (
     <Stack gap="md">
@@ -140,8 +145,23 @@ export function AuditLogScreen() {
           rows={readAll}
           isReady={!source.isPending && !source.isError}
           lines={toLines(filters, names)}
+          {...(isSupport && { owner: chapter.chapterName })}
         />
       </Group>
+      {isSupport && (
+        <div style={{ maxWidth: '24rem' }}>
+          <ChapterField
+            value={chapter.pk}
+            valueLabel={chapter.chapterName}
+            first={[{ pk: own.chapterId, chapterName: own.chapterName }]}
+            except={own.chapterId}
+            onPick={(picked) => {
+              setChapter(picked);
+              setFilters(NO_FILTERS);
+            }}
+          />
+        </div>
+      )}
       <AuditFilterFields filters={filters} people={people} onChange={setFilters} />
       <DataTable
         label={auditTexts.title}

@@ -575,6 +575,19 @@ export type UpdateChapterAdminInput = {
   readonly version?: number | null | undefined;
 };
 
+export type UpdateChapterInput = {
+  /** The file name that its upload answered with. */
+  readonly chapterLogo?: string | null | undefined;
+  readonly chapterName?: string | null | undefined;
+  readonly districtAddress?: string | null | undefined;
+  readonly pk: string;
+  readonly rotaryDistrictCode?: string | null | undefined;
+  /** The chapter e-mail. */
+  readonly sk?: string | null | undefined;
+  /** The one that the editor saw. */
+  readonly version?: number | null | undefined;
+};
+
 /** All of them at once: what is left out, or null, is decided no more. `version` is the one the editor saw. */
 export type UpdateChapterSettingsInput = {
   readonly activityDays?: number | null | undefined;
@@ -947,7 +960,7 @@ export type ChapterProfileQueryVariables = Exact<{
 }>;
 
 
-export type ChapterProfileQuery = { readonly getChapter: { readonly pk: string, readonly sk: string | null, readonly chapterName: string, readonly createdDate: string | null, readonly rotaryDistrictCode: string | null, readonly districtAddress: string | null, readonly chapterLogo: string | null, readonly weeklyMeetingDay: string, readonly timeZone: string } };
+export type ChapterProfileQuery = { readonly getChapter: { readonly pk: string, readonly sk: string | null, readonly chapterName: string, readonly createdDate: string | null, readonly rotaryDistrictCode: string | null, readonly districtAddress: string | null, readonly chapterLogo: string | null, readonly weeklyMeetingDay: string, readonly timeZone: string, readonly version: number | null } };
 
 export type CreateAdminMemberMutationVariables = Exact<{
   input: CreateAdminMemberInput;
@@ -1002,6 +1015,14 @@ export type UpdateChapterSettingsMutationVariables = Exact<{
 
 
 export type UpdateChapterSettingsMutation = { readonly updateChapterSettings: { readonly version: number } };
+
+export type UpdateChapterMutationVariables = Exact<{
+  input: UpdateChapterInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type UpdateChapterMutation = { readonly updateChapter: { readonly pk: string, readonly version: number | null } };
 
 export type CreateBusinessClassificationMutationVariables = Exact<{
   input: CreateBusinessClassificationInput;
@@ -1628,7 +1649,7 @@ export const ReadActivityDaysDocument = /* @__PURE__ */ new TypedDocumentString(
 export const StrikeActivityDocument = /* @__PURE__ */ new TypedDocumentString("mutation StrikeActivity($input: StrikeActivityInput!, $requestId: String) { strikeActivity(input: $input, requestId: $requestId) { id isDeleted } }", {"hash":"ti67pQhUNtayGtC0oCB_nA","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<StrikeActivityMutation, StrikeActivityMutationVariables>;
 export const UpdateNotificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateNotification($input: UpdateNotificationInput!, $requestId: String) { updateNotification(input: $input, requestId: $requestId) { range read sk version } }", {"hash":"r5mzITJaFjjjx8UDDkjCOA","topics":["inbox"]}) as unknown as TypedDocumentString<UpdateNotificationMutation, UpdateNotificationMutationVariables>;
 export const ListVisitorDocument = /* @__PURE__ */ new TypedDocumentString("query ListVisitor($chapterId: ID!) { listVisitor(chapterId: $chapterId) { items { classificationName fullName id invitedById isRotarian mobile } } }", {"hash":"4sMT1DzM4iHbvUc_5YRXIg","topics":["visitor"]}) as unknown as TypedDocumentString<ListVisitorQuery, ListVisitorQueryVariables>;
-export const ChapterProfileDocument = /* @__PURE__ */ new TypedDocumentString("query ChapterProfile($pk: ID!) { getChapter(pk: $pk) { chapterLogo chapterName createdDate districtAddress pk rotaryDistrictCode sk timeZone weeklyMeetingDay } }", {"hash":"QMB3nuiMNpHfw9FNG_KNGQ","topics":["chapter"]}) as unknown as TypedDocumentString<ChapterProfileQuery, ChapterProfileQueryVariables>;
+export const ChapterProfileDocument = /* @__PURE__ */ new TypedDocumentString("query ChapterProfile($pk: ID!) { getChapter(pk: $pk) { chapterLogo chapterName createdDate districtAddress pk rotaryDistrictCode sk timeZone version weeklyMeetingDay } }", {"hash":"xq_REXzRdyWr0pB_cHR0kw","topics":["chapter"]}) as unknown as TypedDocumentString<ChapterProfileQuery, ChapterProfileQueryVariables>;
 export const CreateAdminMemberDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateAdminMember($input: CreateAdminMemberInput!, $requestId: String) { createAdminMember(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"w9sDE-6NPLdsksnjXzoJtg","topics":["chapter","member"]}) as unknown as TypedDocumentString<CreateAdminMemberMutation, CreateAdminMemberMutationVariables>;
 export const CreateChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateChapterAdmin($input: CreateChapterAdminInput!, $requestId: String) { createChapterAdmin(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"PlTM-kp7DJVeq4FfQ-IYdw","topics":["chapter","member"]}) as unknown as TypedDocumentString<CreateChapterAdminMutation, CreateChapterAdminMutationVariables>;
 export const CreateChapterDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateChapter($input: CreateChapterInput!, $requestId: String) { createChapter(input: $input, requestId: $requestId) { chapterName pk sk } }", {"hash":"egIU0T8VVV12MO77rnqeqQ","topics":["chapter"]}) as unknown as TypedDocumentString<CreateChapterMutation, CreateChapterMutationVariables>;
@@ -1636,6 +1657,7 @@ export const GetChapterSettingsDocument = /* @__PURE__ */ new TypedDocumentStrin
 export const ListChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterAdmin($chapterId: ID!) { listChapterAdmin(chapterId: $chapterId) { items { chapterId email fullName isAdmin rotaryId status version } } listUserAccount(chapterId: $chapterId) { items { email invitationExpiresAt invitationState userAccessStatus userName } } }", {"hash":"gYLbFg3hlClkLzAj-YE5kQ","topics":["chapter","member"]}) as unknown as TypedDocumentString<ListChapterAdminQuery, ListChapterAdminQueryVariables>;
 export const UpdateChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateChapterAdmin($input: UpdateChapterAdminInput!, $requestId: String) { updateChapterAdmin(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"GCMevHVz_oxTOexuWMRxnQ","topics":["chapter","member"]}) as unknown as TypedDocumentString<UpdateChapterAdminMutation, UpdateChapterAdminMutationVariables>;
 export const UpdateChapterSettingsDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateChapterSettings($input: UpdateChapterSettingsInput!, $requestId: String) { updateChapterSettings(input: $input, requestId: $requestId) { version } }", {"hash":"3jM_lpkW_g4J2RaAE2pnYQ","topics":["session","chapter","setting"]}) as unknown as TypedDocumentString<UpdateChapterSettingsMutation, UpdateChapterSettingsMutationVariables>;
+export const UpdateChapterDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateChapter($input: UpdateChapterInput!, $requestId: String) { updateChapter(input: $input, requestId: $requestId) { pk version } }", {"hash":"bUCG3koEf-oGr2xlcFaO5Q","topics":["session","chapter"]}) as unknown as TypedDocumentString<UpdateChapterMutation, UpdateChapterMutationVariables>;
 export const CreateBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateBusinessClassification($input: CreateBusinessClassificationInput!, $requestId: String) { createBusinessClassification(input: $input, requestId: $requestId) { id } }", {"hash":"gO_6GR1X8Z-7zcCHoO_bHA","topics":["classification"]}) as unknown as TypedDocumentString<CreateBusinessClassificationMutation, CreateBusinessClassificationMutationVariables>;
 export const UpdateBusinessClassificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateBusinessClassification($input: UpdateBusinessClassificationInput!, $requestId: String) { updateBusinessClassification(input: $input, requestId: $requestId) { id } }", {"hash":"Sa3YpaxuW_sNoPPwVISsQA","topics":["classification","member","visitor"]}) as unknown as TypedDocumentString<UpdateBusinessClassificationMutation, UpdateBusinessClassificationMutationVariables>;
 export const CreateUserAccountDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateUserAccount($chapterId: ID!, $email: String!, $requestId: String, $username: String!) { createUserAccount( username: $username email: $email chapterId: $chapterId requestId: $requestId ) { response } }", {"hash":"f-nw0xiB4BxM58QWdkPFIg","topics":["chapter","member"]}) as unknown as TypedDocumentString<CreateUserAccountMutation, CreateUserAccountMutationVariables>;

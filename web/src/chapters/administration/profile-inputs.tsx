@@ -1,0 +1,39 @@
+import { TextInput } from '@mantine/core';
+import type { FormFields } from '#ui/form/use-schema-form.ts';
+import { chapterFieldTexts } from './administration.messages.ts';
+
+interface ProfileInputsProps {
+  getInputProps: (
+    field: 'chapterName' | 'sk' | 'rotaryDistrictCode',
+  ) => ReturnType<FormFields<Record<string, unknown>>['getInputProps']>;
+  /** What the e-mail address is used for. */
+  emailHint: string;
+}
+
+/** Name, e-mail and district code of a chapter, new or corrected. */
+export function ProfileInputs({ getInputProps, emailHint }: ProfileInputsProps) {
+  return (
+    <>
+      <TextInput
+        label={chapterFieldTexts.chapterName}
+        withAsterisk
+        autoComplete="off"
+        {...getInputProps('chapterName')}
+      />
+      <TextInput
+        label={chapterFieldTexts.sk}
+        description={emailHint}
+        withAsterisk
+        type="email"
+        autoComplete="off"
+        {...getInputProps('sk')}
+      />
+      <TextInput
+        label={chapterFieldTexts.rotaryDistrictCode}
+        withAsterisk
+        autoComplete="off"
+        {...getInputProps('rotaryDistrictCode')}
+      />
+    </>
+  );
+}
