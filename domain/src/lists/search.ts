@@ -1,0 +1,23 @@
+/** The longest text to search for (rule platform/search). */
+export const MAX_SEARCH = 100;
+
+/** The words of what is searched for, in small letters; none when nothing was typed. */
+export function searchWords(typed: string): readonly string[] {
+  const text = typed.trim().toLowerCase();
+  return text === '' ? [] : text.split(/\s+/);
+}
+
+/** Why a search is refused; null when it is not. */
+export function searchRefusal(typed: string): string | null {
+  return typed.length > MAX_SEARCH ? `Search for ${MAX_SEARCH} characters or less.` : null;
+}
+
+/**
+ * Whether every word is in one of the texts (rule platform/search).
+ * @param words as `searchWords` gives them
+ */
+export function isFound(words: readonly string[], ...texts: readonly (string | null | undefined)[]): boolean {
+  if (words.length === 0) return true;
+  const all = texts.join('\n').toLowerCase();
+  return words.every((word) => all.includes(word));
+}
