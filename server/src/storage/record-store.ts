@@ -252,7 +252,7 @@ function hasWord<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   { record, search = {} }: RecordList<RecordDefinition<Table, Sources>>,
   word: string,
 ): SqlPart {
-  const hasIt = (column: string) => `lower(${quote(column)}::text) like lower(:pattern)`;
+  const hasIt = (column: string) => `lower(${quote(column)}) like lower(:pattern)`;
   const places = Object.entries(search).map(([field, elsewhere]) => {
     if (elsewhere === null) return hasIt(record.columns([field])[0] as string);
     const { table, key, text } = elsewhere;

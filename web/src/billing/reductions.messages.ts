@@ -2,6 +2,7 @@
 export const discountTexts = {
   title: 'Discount',
   table: 'Discounts',
+  search: 'Search by plan or text',
   create: 'Create Discount',
   none: 'No Data available',
   discount: 'Discount',
@@ -28,6 +29,7 @@ export const expireTexts = {
 export const voucherTexts = {
   title: 'Voucher',
   table: 'Vouchers',
+  search: 'Search by code or chapter',
   create: 'Generate New Voucher',
   none: 'No Data available',
   all: 'All',
@@ -43,5 +45,9 @@ export const voucherTexts = {
   yes: 'Yes',
   no: 'No',
   codeHint: 'The code is generated when you save.',
+  pass: 'Send this code to the chapter. You can find it again in the list.',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'The code could not be copied.',
   noCodes: 'Vouchers are for the admins of your chapter.',
 } as const;

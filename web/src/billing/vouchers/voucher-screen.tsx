@@ -9,13 +9,15 @@ import {
   UpdateVoucherDocument,
 } from '#api/generated/subscription/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
-import { useApiPages } from '#api/use-api-pages.ts';
+import { useApiTable } from '#api/use-api-pages.ts';
 import { useCan } from '#identity/session-context.tsx';
+import { useListSearch } from '#lists/list-search.tsx';
 import { RecordList } from '#lists/record-list.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import { dateColumn, type TableColumn } from '#ui/table/table-column.tsx';
 import { ExpireAction, NO_FILTERS, ReductionFilter, type ReductionFilters } from '../reduction-list.tsx';
 import { voucherTexts } from '../reductions.messages.ts';
+import { VoucherCode } from './voucher-code.tsx';
 
 const STATUSES = [{ value: '', label: voucherTexts.all }, ...VOUCHER_STATUSES];
 
@@ -31,13 +33,13 @@ export type Voucher = ListVoucherQuery['listVoucher']['items'][number];
 const NONE: readonly Voucher[] = [];
 
 /** The vouchers that are looked for, page by page. */
-function useVouchers({ from, to, status }: ReductionFilters) {
+function useVouchers({ from, to, status }: ReductionFilters, search: string) {
   const filter = {
     ...(from !== '' && { fromDate: { ge: from } }),
     ...(to !== '' && { expiryDate: { le: to } }),
     ...(VOUCHER_STATUSES.some((known) => known === status) && { status: { eq: status } }),
   };
-  const source = useApiPages(ListVoucherDocument, { filter }, toPage);
+  const source = useApiTable(ListVoucherDocument, { filter, search }, toPage);
   return { source, vouchers: source.data?.items ?? NONE };
 }
 
@@ -53,7 +55,7 @@ const VOUCHER_COLUMNS: readonly TableColumn<Voucher>[] = [
     id: 'code',
     header: voucherFields.voucherCode.label,
     value: ({ voucherCode }) => voucherCode,
-    cell: ({ voucherCode }) => <code>{voucherCode}</code>,
+    cell: ({ voucherCode }) => <VoucherCode code={voucherCode} />,
     isSticky: true,
   },
   { id: 'chapter', header: voucherFields.chapterId.label, value: ({ chapterName }) => chapterName ?? '' },
@@ -118,7 +120,8 @@ const VoucherDialog = lazy(async () => ({ default: (await import('./voucher-dial
 function VoucherList() {
   const can = useCan();
   const [filters, setFilters] = useState(NO_FILTERS);
-  const { source, vouchers } = useVouchers(filters);
+  const search = useListSearch();
+  const { source, vouchers } = useVouchers(filters, search.searched);
   return (
     <RecordList
       texts={voucherTexts}
@@ -126,9 +129,18 @@ function VoucherList() {
       rows={vouchers}
       rowId={({ sk }) => sk}
       source={source}
+      search={search}
       filters={filters}
       filter={
-        <ReductionFilter filters={filters} labels={FILTER_LABELS} statuses={STATUSES} onChange={setFilters} />
+        <ReductionFilter
+          filters={filters}
+          labels={FILTER_LABELS}
+          statuses={STATUSES}
+          onChange={(next) => {
+            setFilters(next);
+            if (next === NO_FILTERS) search.setTyped('');
+          }}
+        />
       }
       mayCreate={can('voucher.create')}
       dialog={(_edited, onDone) => <VoucherDialog onDone={onDone} />}

@@ -1,3 +1,4 @@
+import { formatMobile } from '@fellowship/domain/members/show-mobile';
 import { DECISION_LABELS } from '@fellowship/domain/visitors/interview';
 import type { Stage } from '@fellowship/domain/visitors/pipeline';
 import { Button, Group, Stack, Tabs, Title } from '@mantine/core';
@@ -5,6 +6,7 @@ import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { useRememberedChoice } from '#browser/remembered.ts';
 import { TableExport } from '#exports/table-export.tsx';
+import { emptyAction, type ListSearch, SearchField, useFound, useListSearch } from '#lists/list-search.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableHandle } from '#ui/table/use-table-state.ts';
 import { useVpm, type VpmVisitor } from '../use-vpm.ts';
@@ -26,6 +28,7 @@ const DECISIONS = ['Recommend', 'Reject'] as const;
 export function VisitorListScreen() {
   const { visitors } = useVpm();
   const [tab, setTab] = useRememberedChoice('vpm', TABS, 'Visitor');
+  const search = useListSearch();
   return (
     <Stack gap="md">
       <Group justify="space-between">
@@ -35,6 +38,7 @@ export function VisitorListScreen() {
         </Button>
       </Group>
       <PipelineFigures visitors={visitors} />
+      <SearchField search={search} label={vpmTexts.search} />
       <Tabs
         value={tab}
         onChange={(value) => setTab(TABS.find((one) => one === value) ?? 'Visitor')}
@@ -48,13 +52,13 @@ export function VisitorListScreen() {
           ))}
         </Tabs.List>
         <Tabs.Panel value="Visitor" pt="md">
-          <StageTable stage="Visitor" label={vpmTexts.visitor} />
+          <StageTable stage="Visitor" label={vpmTexts.visitor} search={search} />
         </Tabs.Panel>
         <Tabs.Panel value="Prospect" pt="md">
-          <StageTable stage="Prospect" label={vpmTexts.prospect} />
+          <StageTable stage="Prospect" label={vpmTexts.prospect} search={search} />
         </Tabs.Panel>
         <Tabs.Panel value="MemberProspect" pt="md">
-          <MemberProspects />
+          <MemberProspects search={search} />
         </Tabs.Panel>
       </Tabs>
     </Stack>
@@ -62,7 +66,7 @@ export function VisitorListScreen() {
 }
 
 /** Those who were interviewed, by what it came to. */
-function MemberProspects() {
+function MemberProspects({ search }: { search: ListSearch }) {
   const [shown, show] = useRememberedChoice('vpm-decision', DECISIONS, 'Recommend');
   return (
     <Tabs
@@ -77,16 +81,28 @@ function MemberProspects() {
       </Tabs.List>
       {DECISIONS.map((decision) => (
         <Tabs.Panel key={decision} value={decision} pt="md">
-          <StageTable stage={decision} label={`${vpmTexts.memberProspect} ${decision}`} />
+          <StageTable stage={decision} label={`${vpmTexts.memberProspect} ${decision}`} search={search} />
         </Tabs.Panel>
       ))}
     </Tabs>
   );
 }
 
-function StageTable({ stage, label }: { stage: Stage; label: string }) {
+/** What a visitor is found by (rule visitors/visitor-list). */
+function toTexts({ fullName, classificationName, mobile, rotaryClubName }: VpmVisitor) {
+  return [fullName, classificationName, formatMobile(mobile), rotaryClubName];
+}
+
+interface StageTableProps {
+  stage: Stage;
+  label: string;
+  search: ListSearch;
+}
+
+function StageTable({ stage, label, search }: StageTableProps) {
   const { query, visitors } = useVpm();
-  const rows = useMemo(() => inStage(visitors, stage), [visitors, stage]);
+  const inThisStage = useMemo(() => inStage(visitors, stage), [visitors, stage]);
+  const rows = useFound(inThisStage, search, toTexts);
   const table = useRef<TableHandle<VpmVisitor>>(null);
   return (
     <Stack gap="sm">
@@ -96,6 +112,7 @@ function StageTable({ stage, label }: { stage: Stage; label: string }) {
           columns={COLUMNS[stage]}
           rows={() => table.current?.rows() ?? []}
           isReady={query.isSuccess}
+          lines={search.lines}
         />
       </Group>
       <DataTable
@@ -106,6 +123,8 @@ function StageTable({ stage, label }: { stage: Stage; label: string }) {
         rowId={({ id }) => id}
         source={query}
         emptyText={vpmTexts.empty}
+        emptyAction={emptyAction(search)}
+        firstPageFor={search.searched}
         foldsOnPhones
       />
     </Stack>
