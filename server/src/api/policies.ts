@@ -94,8 +94,10 @@ function guard(schema: GraphQLSchema, typeName: string, field: GraphQLField<unkn
 function requireReadableSearch(schema: GraphQLSchema, field: GraphQLField<unknown, ApiContext>): void {
   const searched = field.extensions[SEARCHED] as { typeName: string; fields: readonly string[] } | undefined;
   for (const name of searched?.fields ?? []) {
-    const policy = getPolicy(schema, searched?.typeName ?? '', name);
-    if (policy === null || !('withParent' in policy))
+    const type = schema.getType(searched?.typeName ?? '');
+    const isField = isObjectType(type) && name in type.getFields();
+    const policy = isField && getPolicy(schema, type.name, name);
+    if (!policy || !('withParent' in policy))
       throw new Error(`${field.name} searches in ${searched?.typeName}.${name}, which not everyone may read`);
   }
 }
