@@ -13,6 +13,9 @@ describe('search', () => {
     ['98765 00002', true],
     ['+91 98765', true],
     ['null', false],
+    ['u m a r a v i b k', true],
+    ['uma uma uma uma uma uma uma uma erode', false],
+    ['u m a r v i b k erode', true],
   ])('for %j finds a member: %s', (typed, found) => {
     expect(isFound(searchWords(typed), 'UMA RAVI', 'Baker', '+91 9876500002', null, undefined)).toBe(found);
   });
