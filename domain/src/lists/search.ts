@@ -1,3 +1,5 @@
+import { searchMessages } from './search.messages.ts';
+
 /** The longest text to search for (rule platform/search). */
 export const MAX_SEARCH = 100;
 
@@ -12,7 +14,7 @@ export function searchWords(typed: string): readonly string[] {
 
 /** Why a search is refused; null when it is not. */
 export function searchRefusal(typed: string): string | null {
-  return typed.length > MAX_SEARCH ? `Search for ${MAX_SEARCH} characters or less.` : null;
+  return typed.length > MAX_SEARCH ? searchMessages.tooLong(MAX_SEARCH) : null;
 }
 
 /**

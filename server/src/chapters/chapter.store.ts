@@ -28,7 +28,7 @@ export const chapterList = {
 } as const;
 
 /** The name of a record's chapter, to search in. */
-export const NAME_OF_CHAPTER = { table: 'chapter', key: 'chapter_id', text: 'name' } as const;
+export const NAME_OF_CHAPTER = { table: 'chapter', key: 'chapter_id', column: 'name' } as const;
 
 export function findChapter(db: Queryable, chapterId: string): Promise<Chapter | null> {
   return findRecord(db, chapterRecord, { pk: chapterId });

@@ -24,7 +24,7 @@ export const planList = {
 } as const;
 
 /** The title of a record's plan, to search in. */
-export const TITLE_OF_PLAN = { table: 'plan', key: 'plan_id', text: 'duration_title' } as const;
+export const TITLE_OF_PLAN = { table: 'plan', key: 'plan_id', column: 'duration_title' } as const;
 
 /** A plan as it was when it was stored; never changed later. */
 export const planAuditRecord = recordOf('plan_audit', planAuditFields);

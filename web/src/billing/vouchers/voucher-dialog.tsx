@@ -2,7 +2,7 @@ import { percentToFraction } from '@fellowship/domain/billing/discount.schema';
 import { voucherMessages } from '@fellowship/domain/billing/plan.messages';
 import { voucherFields, voucherSchema } from '@fellowship/domain/billing/voucher.schema';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
-import { Button, Checkbox, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { CreateVoucherDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
@@ -18,7 +18,7 @@ import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { voucherTexts } from '../reductions.messages.ts';
-import { VoucherCode } from './voucher-code.tsx';
+import { CopyCode } from './copy-code.tsx';
 
 /** The values of the form; the amount is rupees or percent. */
 export type VoucherValues = EntryValues<typeof voucherFields> & { amount: string };
@@ -46,7 +46,10 @@ export function VoucherDialog({ onDone }: { onDone: () => void }) {
   return (
     <Dialog title={voucherMessages.created} opened onClose={onDone}>
       <Text>{voucherTexts.pass}</Text>
-      <VoucherCode code={code} />
+      <Group gap="sm">
+        <code style={{ overflowWrap: 'anywhere' }}>{code}</code>
+        <CopyCode code={code} />
+      </Group>
       <DialogActions>
         <Button data-autofocus onClick={onDone}>
           {controlTexts.done}

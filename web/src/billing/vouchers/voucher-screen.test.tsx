@@ -53,10 +53,10 @@ const THREE: Handlers = {
 it('shows every voucher to a support admin, Expire where it is New or Used, and a label where it is Expired', async () => {
   open('SUPPORTADMIN', THREE);
   const row = await screen.findByRole('row', { name: /CHENNAI500RUPEES/ });
-  expect(row).toHaveTextContent('Chennai₹ 500New01-Nov-202631-Dec-2026NoExpire');
+  expect(row).toHaveTextContent('Chennai₹ 500New01-Nov-202631-Dec-2026NoCopyExpire');
   expect(screen.getByRole('button', { name: 'Expire CHENNAIUSEDTODAY' })).toBeVisible();
   const expired = screen.getByRole('row', { name: /CHENNAIEXPIREDIT/ });
-  expect(expired).toHaveTextContent('12.5 %Expired01-Nov-202631-Dec-2026Yes₹ 1,250, 1 useExpired');
+  expect(expired).toHaveTextContent('12.5 %Expired01-Nov-202631-Dec-2026Yes₹ 1,250, 1 useCopyExpired');
   expect(within(expired).queryByRole('button', { name: /^Expire/ })).toBeNull();
 });
 

@@ -1,8 +1,8 @@
 import { formatFraction } from '@fellowship/domain/billing/discount.schema';
 import { VOUCHER_STATUSES, voucherFields } from '@fellowship/domain/billing/voucher.schema';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
-import { Badge, Stack, Text, Title } from '@mantine/core';
-import { lazy, useState } from 'react';
+import { Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { lazy, type ReactNode, useState } from 'react';
 import {
   ListVoucherDocument,
   type ListVoucherQuery,
@@ -17,7 +17,7 @@ import { tableTexts } from '#ui/table/table.messages.ts';
 import { dateColumn, type TableColumn } from '#ui/table/table-column.tsx';
 import { ExpireAction, NO_FILTERS, ReductionFilter, type ReductionFilters } from '../reduction-list.tsx';
 import { voucherTexts } from '../reductions.messages.ts';
-import { VoucherCode } from './voucher-code.tsx';
+import { CopyCode } from './copy-code.tsx';
 
 const STATUSES = [{ value: '', label: voucherTexts.all }, ...VOUCHER_STATUSES];
 
@@ -49,13 +49,13 @@ function toPage({ listVoucher }: ListVoucherQuery) {
 
 const COLORS = { New: 'royal', Used: 'gold', Expired: 'gray' } as const;
 
-/** The columns of the vouchers (rule billing/voucher). */
-const VOUCHER_COLUMNS: readonly TableColumn<Voucher>[] = [
+/** What the columns of the vouchers say (rule billing/voucher). */
+const FACTS: readonly TableColumn<Voucher>[] = [
   {
     id: 'code',
     header: voucherFields.voucherCode.label,
     value: ({ voucherCode }) => voucherCode,
-    cell: ({ voucherCode }) => <VoucherCode code={voucherCode} />,
+    cell: ({ voucherCode }) => <code>{voucherCode}</code>,
     isSticky: true,
   },
   { id: 'chapter', header: voucherFields.chapterId.label, value: ({ chapterName }) => chapterName ?? '' },
@@ -80,16 +80,22 @@ const VOUCHER_COLUMNS: readonly TableColumn<Voucher>[] = [
   { id: 'left', header: voucherTexts.left, value: getRemaining },
 ];
 
+const VOUCHER_COLUMNS = [...FACTS, actionsColumn(({ voucherCode }) => <CopyCode code={voucherCode} />)];
+
 /** The same for people who may expire one. */
-const EXPIRING_COLUMNS: readonly TableColumn<Voucher>[] = [
-  ...VOUCHER_COLUMNS,
-  {
-    id: 'actions',
-    header: tableTexts.actionsColumn,
-    width: '1px',
-    cell: (voucher) => <ExpireVoucher voucher={voucher} />,
-  },
+const EXPIRING_COLUMNS = [
+  ...FACTS,
+  actionsColumn((voucher) => (
+    <Group gap="xs" wrap="nowrap">
+      <CopyCode code={voucher.voucherCode} />
+      <ExpireVoucher voucher={voucher} />
+    </Group>
+  )),
 ];
+
+function actionsColumn(cell: (voucher: Voucher) => ReactNode): TableColumn<Voucher> {
+  return { id: 'actions', header: tableTexts.actionsColumn, width: '1px', cell };
+}
 
 function ExpireVoucher({ voucher }: { voucher: Voucher }) {
   const { pk, sk, voucherCode, status, version } = voucher;
