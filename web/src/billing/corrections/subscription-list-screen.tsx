@@ -19,10 +19,8 @@ import { dateColumn, type TableColumn } from '#ui/table/table-column.tsx';
 import type { TableHandle } from '#ui/table/use-table-state.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { useFocusBack } from '#ui/use-is-phone.ts';
+import type { ListedSubscription } from './correction-form.tsx';
 import { subscriptionListTexts, subscriptionListTexts as texts } from './subscription-list.messages.ts';
-
-/** A chapter's subscription as support admins see it. */
-export type ListedSubscription = ListChapterSubscriptionQuery['listChapterSubscription']['items'][number];
 
 /** What names a subscription among all. */
 const subscriptionId = ({ pk, sk }: ListedSubscription): string => `${pk} ${sk}`;

@@ -102,7 +102,7 @@ it('changes a plan as it was seen, and says why that could not be stored', async
 });
 
 it('is searched by title or name', async () => {
-  const { user } = open();
+  const { user } = await open();
   expect(await screen.findByRole('row', { name: /1 Year/ })).toBeVisible();
   const search = screen.getByRole('searchbox', { name: 'Search by title or name' });
   await user.type(search, 'regular year');
