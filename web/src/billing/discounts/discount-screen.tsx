@@ -15,7 +15,8 @@ import { RecordList } from '#lists/record-list.tsx';
 import { LongText } from '#ui/long-text.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import { badgeColumn, dateColumn, type TableColumn } from '#ui/table/table-column.tsx';
-import { ExpireAction, NO_FILTERS, ReductionFilter, type ReductionFilters } from '../reduction-list.tsx';
+import { NO_FILTERS, type ReductionFilters } from '../reduction-filters.ts';
+import { ExpireAction, ReductionFilter } from '../reduction-list.tsx';
 import { discountTexts } from '../reductions.messages.ts';
 
 const { all, active, expired } = discountTexts;

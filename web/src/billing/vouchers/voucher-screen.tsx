@@ -15,7 +15,8 @@ import { useListSearch } from '#lists/list-search.tsx';
 import { RecordList } from '#lists/record-list.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import { dateColumn, type TableColumn } from '#ui/table/table-column.tsx';
-import { ExpireAction, NO_FILTERS, ReductionFilter, type ReductionFilters } from '../reduction-list.tsx';
+import { NO_FILTERS, type ReductionFilters } from '../reduction-filters.ts';
+import { ExpireAction, ReductionFilter } from '../reduction-list.tsx';
 import { voucherTexts } from '../reductions.messages.ts';
 import { CopyCode } from './copy-code.tsx';
 

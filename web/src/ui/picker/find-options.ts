@@ -1,4 +1,3 @@
-import { isFound, searchWords } from '@fellowship/domain/lists/search';
 import type { KeyboardEvent } from 'react';
 
 /**
@@ -30,12 +29,12 @@ export interface PickerOption {
  * then those one of whose words does; for the rest the order stays.
  */
 export function findOptions(options: readonly PickerOption[], typed: string): readonly PickerOption[] {
-  const words = searchWords(typed);
-  if (words.length === 0) return options;
   const search = typed.trim().toLowerCase();
+  if (search === '') return options;
+  const words = search.split(/\s+/);
   const found = options.flatMap((option) => {
     const texts = `${option.label} ${option.texts ?? ''}`.toLowerCase();
-    return isFound(words, texts) ? [{ option, rank: getRank(texts, search) }] : [];
+    return words.every((word) => texts.includes(word)) ? [{ option, rank: getRank(texts, search) }] : [];
   });
   return found.toSorted((a, b) => a.rank - b.rank).map(({ option }) => option);
 }
