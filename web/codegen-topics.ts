@@ -1,5 +1,5 @@
 import type { DocumentNode } from 'graphql';
-import { TOPICS, type Topic } from '#api/api-document.ts';
+import { TOPICS, type Topic } from '#api/topics.ts';
 
 interface OperationFile {
   location: string;

@@ -27,6 +27,7 @@ import { addMembersAndAccess } from './members/access/access.schema.ts';
 import { addEmailChange } from './members/access/email-change.schema.ts';
 import { addErasure } from './members/erasure/erasure.schema.ts';
 import { addPreferences } from './members/preferences/preference.schema.ts';
+import { addClassificationChange } from './members/set-classification.schema.ts';
 import { addContact } from './platform/contact.schema.ts';
 import { addNotificationMessages } from './platform/notification-message.schema.ts';
 import { addVersions } from './platform/version.schema.ts';
@@ -92,7 +93,9 @@ function addMutations({ builder }: Api): void {
 }
 
 function addPeople(api: Api): void {
-  addErasure(api, addMembersAndAccess(api));
+  const Member = addMembersAndAccess(api);
+  addErasure(api, Member);
+  addClassificationChange(api, Member);
 }
 
 function addPrices(api: Api): void {

@@ -129,17 +129,17 @@ interface StoredVisitor {
   attendances: number;
 }
 
-/** A visitor is whole: recorded at the meeting, deleted with day and without interview, a Member Prospect with one. */
+/** A visitor is whole: recorded at the meeting, deleted with its day, and as a Member Prospect with an interview. */
 function findProblems(
   { mobile, is_deleted, hasDay, userType, hasInterview, attendances }: StoredVisitor,
   state: string | undefined,
 ): string[] {
-  const isHalf = is_deleted !== hasDay || (is_deleted && hasInterview);
+  const isHalf = is_deleted !== hasDay;
   const isInterviewed = userType === 'Member Prospect';
   const isOtherwise = (state === 'kept' && is_deleted) || (state === 'deleted' && !is_deleted);
   return [
     ...(isHalf ? [`${mobile}: deleted by half`] : []),
-    ...(!is_deleted && hasInterview !== isInterviewed ? [`${mobile}: interviewed by half`] : []),
+    ...(hasInterview !== isInterviewed ? [`${mobile}: interviewed by half`] : []),
     ...(attendances === 1 ? [] : [`${mobile}: recorded ${attendances} times`]),
     ...(isOtherwise ? [`${mobile}: ${state}, but ${is_deleted ? '' : 'not '}deleted`] : []),
   ];

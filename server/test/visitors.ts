@@ -10,6 +10,7 @@ const DOCUMENTS = {
   createVisitor: mutation('CreateVisitorInput', VISITOR),
   updateVisitor: mutation('UpdateVisitorInput', VISITOR),
   deleteVisitor: mutation('DeleteVisitorInput', 'id mobile isDeleted'),
+  restoreVisitor: mutation('RestoreVisitorInput', VISITOR),
   createDeletedVisitor: mutation('CreateDeletedVisitorInput', 'pk mobile fullName deletedDate'),
   createInterviewProspect: mutation('CreateInterviewProspectInput', INTERVIEW),
   updateInterviewProspect: mutation('UpdateInterviewProspectInput', INTERVIEW),

@@ -7,6 +7,7 @@ export function newEntry(overrides: Partial<Entry> = {}): Entry {
     pk: 'CID#chennai#MID#100001',
     sk: 'n1',
     date: '2026-11-18',
+    at: '2026-11-18T06:30:00.000Z',
     type: 'Referral',
     code: 'Received',
     title: 'Opportunity Knocks - You Got a Referral',

@@ -67,6 +67,12 @@ describe('toRow', () => {
     ['details alone, which just fit', { details: LONG.slice(0, 40) }, null, LONG.slice(0, 40)],
     ['details cut alone', { details: LONG.slice(0, 41) }, null, `${LONG.slice(0, 40)}…`],
     ['the customer first', { requiredPerson: 'Asha Stores', details: 'Call' }, null, 'Asha Stores · Call'],
+    [
+      'the customer, and as much of the details as without one',
+      { memberName: 'UMA', requiredPerson: 'Asha Stores', details: LONG.slice(0, 26) },
+      'UMA',
+      `Asha Stores · ${LONG.slice(0, 25)}…`,
+    ],
     ['the customer alone', { requiredPerson: 'Asha Stores' }, null, 'Asha Stores'],
   ])('shows %s', (_what, said, memberName, details) => {
     expect(toInboxRow({ ...NOTHING, ...said })).toEqual({ memberName, details });

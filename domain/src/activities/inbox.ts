@@ -68,8 +68,8 @@ export function readDescription(description: string): EntryDescription {
 export function toInboxRow(description: EntryDescription): { memberName: string | null; details: string } {
   const { memberName, details, requiredPerson } = description;
   const limit = memberName === null ? DETAILS_ALONE : DETAILS_BESIDE_NAME;
-  const said = [requiredPerson, details].filter((part) => part !== null).join(' · ');
-  return { memberName, details: cutText(said, limit) };
+  const cut = details && cutText(details, limit);
+  return { memberName, details: [requiredPerson, cut].filter((part) => part !== null).join(' · ') };
 }
 
 function parseObject(text: string): Readonly<Record<string, unknown>> | null {

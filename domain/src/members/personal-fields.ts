@@ -83,6 +83,7 @@ const home = formGroup(
     email: {
       label: 'Email',
       kind: 'email',
+      read: 'chapter',
       required: true,
       isContact: true,
       autoComplete: 'email',
@@ -100,6 +101,7 @@ const home = formGroup(
       label: 'Whatsapp',
       importHeader: 'WhatsApp Number',
       kind: 'mobile',
+      read: 'chapter',
       isContact: true,
       example: '9876543210',
     },

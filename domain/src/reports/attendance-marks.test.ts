@@ -5,8 +5,9 @@ import {
   countCodes,
   countsText,
   dashFor,
+  dashTitle,
+  getMark,
   isHighlighted,
-  markAt,
   meetingHeading,
 } from './attendance-reports.ts';
 
@@ -19,14 +20,14 @@ test.each<[AttendanceCode, string, boolean]>([
   expect([ATTENDANCE_MARKS[code], isHighlighted(code)]).toEqual([mark, isRed]);
 });
 
-test.each<[string, AttendanceCode | null, string | null, string | null]>([
-  ['2026-11-04', 'Late', null, 'LA'],
-  ['2026-11-04', null, null, null],
-  ['2026-11-04', null, '2026-11-03', 'Left'],
-  ['2026-11-04', null, '2026-11-04', null],
-  ['2026-11-04', 'Present', '2026-11-03', 'P'],
-])('on %s a record of %s of a member who left on %s is %s', (date, code, leftOn, mark) => {
-  expect(markAt(date, code, leftOn)).toBe(mark);
+test.each<[string, AttendanceCode | null, string | null, string | null, string | null]>([
+  ['2026-11-04', 'Late', null, 'LA', null],
+  ['2026-11-04', null, null, null, null],
+  ['2026-11-04', null, '2026-11-03', null, 'Left'],
+  ['2026-11-04', null, '2026-11-04', null, null],
+  ['2026-11-04', 'Present', '2026-11-03', 'P', null],
+])('on %s a record of %s of a member who left on %s is %s, titled %s', (date, code, leftOn, mark, title) => {
+  expect([getMark(code), dashTitle(date, code, leftOn)]).toEqual([mark, title]);
 });
 
 test('a missing record is not highlighted', () => {

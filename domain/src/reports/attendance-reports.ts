@@ -17,13 +17,14 @@ export const ATTENDANCE_MARKS: Readonly<Record<AttendanceCode, string>> = {
   Late: 'LA',
 };
 
-/**
- * The mark at a meeting of this date: the letter of the record, 'Left' where a former member had left before, and
- * null where there is none (rule reports/marks).
- */
-export function markAt(date: IsoDate, code: AttendanceCode | null, leftOn: IsoDate | null): string | null {
-  if (code !== null) return ATTENDANCE_MARKS[code];
-  return leftOn !== null && leftOn < date ? reportTexts.left : null;
+/** The letter of a record; null where there is none (rule reports/marks). */
+export function getMark(code: AttendanceCode | null): string | null {
+  return code && ATTENDANCE_MARKS[code];
+}
+
+/** The title of the dash at a meeting after a former member had left (rule reports/marks). */
+export function dashTitle(date: IsoDate, code: AttendanceCode | null, leftOn: IsoDate | null): string | null {
+  return code === null && leftOn !== null && leftOn < date ? reportTexts.left : null;
 }
 
 /** Whether a cell is highlighted, red and bold: Absent and Leave are (rule reports/marks). */

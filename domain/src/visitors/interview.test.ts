@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../refusals/refusal.ts';
-import { buildRemarks, decideInterview, interviewSchema, userTypeWithoutInterview } from './interview.ts';
+import {
+  buildRemarks,
+  decideInterview,
+  interviewReason,
+  interviewSchema,
+  userTypeWithoutInterview,
+} from './interview.ts';
 import { deletionRefusal } from './save-visitor.ts';
 import { USER_TYPES, type UserType } from './visits.ts';
 
@@ -60,6 +66,18 @@ test('the remarks follow the decision', () => {
     'Reject',
     null,
   ]);
+});
+
+test.each<[string, 'recommend' | 'reject' | null, string | null, string, string, string | null]>([
+  ['of a Reject stays with it', 'reject', 'Not yet', 'reject', 'Not yet', 'Not yet'],
+  ['of a Reject is no remark on a Recommend', 'reject', 'Not yet', 'recommend', 'Not yet', null],
+  ['may be written anew', 'reject', 'Not yet', 'recommend', 'Ready now', 'Ready now'],
+  ['of a Recommend stays', 'recommend', 'A good fit', 'recommend', 'A good fit', 'A good fit'],
+  ['of a first interview is stored', null, null, 'recommend', 'A good fit', 'A good fit'],
+  ['that is empty is none', null, null, 'recommend', '', null],
+])('a reason %s', (_which, decided, given, decision, reason, stored) => {
+  const before = decided && { decision: decided, reason: given };
+  expect(interviewReason(before, { decision, reason })).toBe(stored);
 });
 
 test('without the interview the dates decide the user type', () => {

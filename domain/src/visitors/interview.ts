@@ -108,6 +108,16 @@ export function userTypeWithoutInterview(dates: {
   return userTypeOfVisits('visitor', dates.dateOfMeeting1 !== null && dates.dateOfMeeting2 !== null);
 }
 
+/** The remarks of an interview that is changed: why somebody was rejected is no remark on a later Recommend (rule visitors/remarks). */
+export function interviewReason(
+  before: { readonly decision: Decision; readonly reason: string | null } | null,
+  { decision, reason }: { readonly decision: string; readonly reason: string },
+): string | null {
+  const isOutdated =
+    before?.decision === 'reject' && decision === 'recommend' && reason === (before.reason ?? '');
+  return isOutdated ? null : reason || null;
+}
+
 /** The remarks of a visitor follow from the decision of the interview (rule visitors/remarks). */
 export function buildRemarks(decision: Decision | null): string | null {
   return decision && DECISION_LABELS[decision];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getPipeline, type OnTheWay, waitingDays } from './pipeline.ts';
+import { cameRecently, getPipeline, type OnTheWay, waitingDays } from './pipeline.ts';
 
 const TODAY = '2026-11-20';
 const VISITOR: OnTheWay = {
@@ -28,6 +28,18 @@ test.each<[string, OnTheWay, number | null]>([
   ['never less than nothing', { ...VISITOR, dateOfMeeting1: '2026-11-27' }, 0],
 ])('%s', (_name, person, days) => {
   expect(waitingDays(person, TODAY)).toBe(days);
+});
+
+test.each<[string, string | null, string | null, boolean]>([
+  ['today', TODAY, null, true],
+  ['a week ago, for the first time', '2026-11-13', null, true],
+  ['a week ago, again', '2026-09-20', '2026-11-13', true],
+  ['eight days ago', '2026-11-12', null, false],
+  ['before, and not since', '2026-10-20', '2026-11-12', false],
+  ['later', '2026-11-21', null, false],
+  ['never', null, null, false],
+])('who came %s is among the recent visitors or not', (_when, dateOfMeeting1, dateOfMeeting2, isRecent) => {
+  expect(cameRecently({ dateOfMeeting1, dateOfMeeting2 }, TODAY)).toBe(isRecent);
 });
 
 test('the stages show how many wait, and how long', () => {

@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDate } from '../calendar/dates.ts';
+import { addDays, daysBetween, type IsoDate } from '../calendar/dates.ts';
 import type { Decision } from './interview.ts';
 import type { UserType } from './visits.ts';
 
@@ -47,6 +47,18 @@ export function waitingDays(person: OnTheWay, today: IsoDate): number | null {
   const stage = getStage(person);
   const since = stage && getSince[stage];
   return since ? Math.max(daysBetween(since, today), 0) : null;
+}
+
+/** So many days a visit counts as a recent one. */
+const RECENT_DAYS = 7;
+
+/** Whether a visitor's latest visit was in the last 7 days (rule visitors/visitor-list). */
+export function cameRecently(
+  { dateOfMeeting1, dateOfMeeting2 }: Pick<OnTheWay, 'dateOfMeeting1' | 'dateOfMeeting2'>,
+  today: IsoDate,
+): boolean {
+  const last = dateOfMeeting2 ?? dateOfMeeting1;
+  return last !== null && last >= addDays(today, -RECENT_DAYS) && last <= today;
 }
 
 /** How many people are in each stage, and how long they have waited in it. */

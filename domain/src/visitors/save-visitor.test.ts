@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type RecordedVisitor, saveVisitor, type VisitorFacts } from './save-visitor.ts';
+import { type RecordedVisitor, restorationRefusal, saveVisitor, type VisitorFacts } from './save-visitor.ts';
 
 const FIRST = '2026-11-06';
 const SECOND = '2026-11-13';
@@ -230,4 +230,18 @@ test.each<[string, Changes, string, string | null]>([
 ])('%s is refused', (_name, changes, message, field) => {
   const fields = field === null ? undefined : { [field]: message };
   expect(save(changes)).toMatchObject({ ok: false, refusal: { message, ...(fields && { fields }) } });
+});
+
+test.each([
+  ['who is deleted', { isDeleted: true }, null],
+  ['who is on the list', { isDeleted: false }, 'This visitor is no longer deleted.'],
+  ['who became a member', { isDeleted: false, userType: 'member' }, 'This visitor has become a member.'],
+  [
+    'whose mobile another has',
+    { isDeleted: true, isMobileTaken: true },
+    'Another visitor or a member now has this mobile number.',
+  ],
+] as const)('a visitor %s is restored or not', (_who, facts, text) => {
+  const asked = { userType: 'visitor', isMobileTaken: false, ...facts } as const;
+  expect(restorationRefusal(asked)?.message ?? null).toBe(text);
 });

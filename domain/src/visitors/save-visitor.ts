@@ -150,6 +150,21 @@ export function deletionRefusal(userType: UserType): Refusal | null {
   return userType === 'member' ? refuse('CONFLICT', visitorRefusals.becameMember) : null;
 }
 
+/** What decides whether a deleted visitor comes back. */
+export interface RestorationFacts {
+  readonly userType: UserType;
+  readonly isDeleted: boolean;
+  /** Whether another visitor of the chapter, or a member, has the mobile by now. */
+  readonly isMobileTaken: boolean;
+}
+
+/** Why a deleted visitor is not restored (rule visitors/restoring). */
+export function restorationRefusal({ userType, isDeleted, isMobileTaken }: RestorationFacts): Refusal | null {
+  if (userType === 'member') return refuse('CONFLICT', visitorRefusals.becameMember);
+  if (!isDeleted) return refuse('CONFLICT', visitorRefusals.notDeleted);
+  return isMobileTaken ? refuse('CONFLICT', visitorRefusals.mobileInUse) : null;
+}
+
 /** Who invited a visitor, and the meeting that the invitation counts for; a field is null where nothing counts. */
 export interface Invitation {
   readonly chapterId: string;

@@ -40,6 +40,8 @@ export const visitorRefusals = {
   secondDateNotLater: 'Date of Meeting 2 must be a later meeting than Date of Meeting 1',
   alreadyRecorded: 'A visitor with this id already exists',
   notAnId: 'This is not a valid visitor id',
+  notDeleted: 'This visitor is no longer deleted.',
+  mobileInUse: 'Another visitor or a member now has this mobile number.',
   becameMember: 'This visitor has become a member.',
   notYetProspect: 'Only a visitor who came to two meetings can be interviewed.',
 } as const;

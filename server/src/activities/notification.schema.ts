@@ -128,6 +128,7 @@ function notificationType({ builder }: Api) {
     notificationRecord,
     {
       ...readersOf(notificationFields, { listed }),
+      at: { ...listed, description: 'When the entry came; `date` is the one that the author chose.' },
       chapterIdOfReferredToOrThanksTo: {
         ...listed,
         description: "The other party's; null for somebody who is in no chapter.",

@@ -44,9 +44,24 @@ export async function holdClassification(
   rotaryId: string,
   taken: Refusal = classificationTaken(),
 ): Promise<Classification> {
+  const classification = await lockFree(tx, chapterId, choice, rotaryId, taken);
+  return setStatus(tx, classification, classificationStatus(true));
+}
+
+/**
+ * As `holdClassification`, for a member who is not Active: it stays Open until that member is enabled (rule
+ * classifications/status).
+ */
+export async function lockFree(
+  tx: Tx,
+  chapterId: string,
+  choice: ClassificationChoice,
+  rotaryId: string,
+  taken: Refusal,
+): Promise<Classification> {
   const classification = await lockChosen(tx, chapterId, choice);
   if (await hasActiveHolder(tx, classification, rotaryId)) throw new RefusalError(taken);
-  return setStatus(tx, classification, classificationStatus(true));
+  return classification;
 }
 
 /**

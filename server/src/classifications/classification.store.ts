@@ -103,7 +103,7 @@ const RENAME = statement<Pick<Classification, 'chapterId' | 'id' | 'name'>>(
       where chapter_id = :chapterId and business_classification_id = :id
     )
     update visitor set classification_name = :name, version = version + 1
-    where chapter_id = :chapterId and business_classification_id = :id and not is_deleted`,
+    where chapter_id = :chapterId and business_classification_id = :id and (not is_deleted or deleted_on is not null)`,
 );
 
 /** Writes the new name to the members and visitors who hold the classification (rule classifications/renaming). */

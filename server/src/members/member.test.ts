@@ -27,7 +27,7 @@ beforeAll(async () => {
   api = await newTestApi();
   chapterId = await newChapter(api.database);
   await newMember(api.database, { chapter_id: chapterId, full_name: 'ANITA' });
-  ben = await newMember(api.database, { chapter_id: chapterId, full_name: 'BEN' });
+  ben = await newMember(api.database, { chapter_id: chapterId, full_name: 'BEN', address1: '5 Hill Road' });
   await newMember(api.database, { chapter_id: chapterId, full_name: 'CARA', status: 'Inactive' });
   await newMember(api.database, { chapter_id: chapterId, full_name: 'DESK', is_admin: true });
 });
@@ -118,12 +118,14 @@ describe('the member list', () => {
   });
 
   it('hides personal fields selected alone', async () => {
-    const query = `{ listMember(chapterId: "${chapterId}") { items { email } } }`;
+    const query = `{ listMember(chapterId: "${chapterId}") { items { address1 } } }`;
     const { data, errors } = await api.ask('main', ben, query);
     expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
     expect(
-      (data?.listMember as Found | null)?.items.map((item) => item !== null && 'email' in item && item.email),
-    ).toEqual([null, expect.stringContaining('@'), null, null]);
+      (data?.listMember as Found | null)?.items.map(
+        (item) => item !== null && 'address1' in item && item.address1,
+      ),
+    ).toEqual([null, '5 Hill Road', null, null]);
   });
 
   it('finds one by rotary id', async () => {
@@ -223,5 +225,44 @@ describe('the time of a sign-in', () => {
     const { lastLogin, version } = data?.updateMember as { lastLogin: string; version: number };
     expect(Math.abs(Date.parse(lastLogin) - TEST_NOW.getTime())).toBeLessThan(5_000);
     expect(version).toBe(1);
+  });
+});
+
+describe('e-mail address and WhatsApp number', () => {
+  const GET = `query ($chapterId: ID!, $rotaryId: ID!) {
+    getMember(chapterId: $chapterId, rotaryId: $rotaryId) { fullName email whatsapp address1 dob telegram } }`;
+  let dora: string;
+
+  beforeAll(async () => {
+    dora = await newMember(api.database, {
+      chapter_id: chapterId,
+      full_name: 'DORA',
+      email: 'dora@example.org',
+      whatsapp: '9876543210',
+      address1: '1 Lake View',
+      dob: '1980-03-02',
+      telegram: 'dora_1980',
+    });
+  });
+  const read = async (as: string) =>
+    (await api.ask('main', as, GET, { chapterId, rotaryId: dora })).data?.getMember;
+
+  it('are read by colleagues, without home and birth', async () => {
+    expect(await read(ben)).toEqual({
+      fullName: 'DORA',
+      email: 'dora@example.org',
+      whatsapp: '9876543210',
+      address1: null,
+      dob: null,
+      telegram: null,
+    });
+  });
+
+  it('are read by nobody of another chapter', async () => {
+    const elsewhere = await newChapter(api.database);
+    for (const is_admin of [false, true]) {
+      const stranger = await newMember(api.database, { chapter_id: elsewhere, is_admin });
+      expect(await read(stranger)).toMatchObject({ fullName: 'DORA', email: null, whatsapp: null });
+    }
   });
 });

@@ -6,6 +6,7 @@ import { validate } from '@fellowship/domain/refusals/refusal';
 import {
   decideInterview,
   interviewFields,
+  interviewReason,
   interviewSchema,
   userTypeWithoutInterview,
 } from '@fellowship/domain/visitors/interview';
@@ -26,6 +27,7 @@ import {
   type Interview,
   interviewList,
   interviewRecord,
+  isOfListedVisitor,
   storeInterview,
 } from './interview.store.ts';
 import { changeVisitor, type Visitor } from './visitor.store.ts';
@@ -64,7 +66,7 @@ export function addInterviews(api: Api): InterviewRef {
     args: (t) => ({ pk: t.id({ required: true, description: 'The chapter, by its id or its key.' }) }),
     scope({ pk }) {
       const chapterId = chapterOfKey(pk);
-      return { subject: { chapterId }, where: { chapterId } };
+      return { subject: { chapterId }, where: { chapterId }, and: [isOfListedVisitor] };
     },
   });
 
@@ -137,7 +139,7 @@ async function saveInterview(step: Step<InterviewAsked>, { mustExist }: { mustEx
   const entered = { ...(before && withoutNulls(toContent(before))), ...withoutNulls(input) };
   const form = accept(validate(interviewSchema(today), entered));
   const userType = accept(decideInterview(visitor.userType));
-  const content = { ...form, reason: form.reason || null };
+  const content = { ...form, reason: interviewReason(before, form) };
   const after = await storeInterview(tx, { ...visitor, visitorId: visitor.id }, before, content);
   await setUserType(tx, visitor, userType);
   return {

@@ -1,7 +1,7 @@
 import { interviewFields } from '@fellowship/domain/visitors/interview';
 import { type RecordOf, type RowOf, recordOf } from '../storage/record.ts';
 import { changeRecord, insertRecord } from '../storage/record-store.ts';
-import { statement } from '../storage/statement.ts';
+import { sqlPart, statement } from '../storage/statement.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 
 export const interviewRecord = recordOf('interview', interviewFields);
@@ -15,6 +15,11 @@ export const interviewList = {
   order: ['interviewDate', 'visitorId'],
   keys: ['chapterId'],
 } as const;
+
+/** The interview of a deleted visitor stays for a restoration, in no list. */
+export const isOfListedVisitor = sqlPart(`not exists (
+  select from visitor where visitor.chapter_id = interview.chapter_id
+    and visitor.visitor_id = interview.visitor_id and deleted_on is not null)`);
 
 type Key = Pick<Interview, 'chapterId' | 'visitorId'>;
 

@@ -3,6 +3,7 @@ import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { IS_ON_ROSTER } from '../chapters/chapter.store.ts';
 import { type Meeting, meetingRecord } from '../meetings/meeting.store.ts';
 import type { RowOf } from '../storage/record.ts';
+import { findRecord } from '../storage/record-store.ts';
 import { statement, uuidOrNone } from '../storage/statement.ts';
 import type { Tx } from '../storage/transaction.ts';
 import { type Interview, interviewRecord } from './interview.store.ts';
@@ -107,6 +108,19 @@ interface HeldRow extends Pick<HeldVisitor, 'timeZone' | 'subscriptions'> {
   interview: RowOf<'interview'> | null;
 }
 
+const FIND_MOBILE = statement<{ chapterId: string; mobile: string }>(
+  'visitor-mobile-in-use',
+  `
+    select from visitor where chapter_id = :chapterId and mobile = :mobile and not is_deleted
+    union all select from member where chapter_id = :chapterId and mobile = :mobile
+    limit 1`,
+);
+
+/** Whether an undeleted visitor of the chapter, or a member, has the mobile. */
+export async function isMobileInUse(tx: Tx, chapterId: string, mobile: string): Promise<boolean> {
+  return (await FIND_MOBILE.run(tx, { chapterId, mobile })).length > 0;
+}
+
 /** Who became a member is found too: what is refused then is not unknown. */
 const HOLD = statement<{ chapterId: string; mobile: string }, { visitor_id: string }>(
   'visitor-hold',
@@ -132,7 +146,17 @@ const READ = statement<{ chapterId: string; visitorId: string }, HeldRow>(
 /** @returns `null` when the chapter has no such visitor */
 export async function holdVisitor(tx: Tx, chapterId: string, mobile: string): Promise<HeldVisitor | null> {
   const [held] = await HOLD.run(tx, { chapterId, mobile });
-  const [row] = held ? await READ.run(tx, { chapterId, visitorId: held.visitor_id }) : [];
+  return held ? readHeld(tx, chapterId, held.visitor_id) : null;
+}
+
+/** By the id, deleted or not. @returns `null` when the chapter has no such visitor */
+export async function holdVisitorById(tx: Tx, chapterId: string, id: string): Promise<HeldVisitor | null> {
+  const held = await findRecord(tx, visitorRecord, { chapterId, id }, { lock: true });
+  return held && readHeld(tx, chapterId, id);
+}
+
+async function readHeld(tx: Tx, chapterId: string, visitorId: string): Promise<HeldVisitor | null> {
+  const [row] = await READ.run(tx, { chapterId, visitorId });
   if (!row) return null;
   const { visitor, interview } = row;
   return {

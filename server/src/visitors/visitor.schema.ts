@@ -15,6 +15,7 @@ import {
   createDeletedVisitor,
   createVisitor,
   deleteVisitor,
+  restoreVisitor,
   type SavedVisitor,
   updateVisitor,
 } from './visitor.service.ts';
@@ -42,6 +43,8 @@ export function addVisitors(api: Api): void {
 
   addListField(api, 'listVisitor', {
     action: 'visitor.list',
+    description:
+      'Those on the way to membership. The Visitor figures also count visitors who became members: `listInvitedVisitor` has them.',
     type: VisitorRef,
     list: visitorList,
     args: (t) => ({ chapterId: t.id({ required: true }), mobile: t.string() }),
@@ -135,6 +138,14 @@ function addChanges(api: Api, VisitorRef: ReturnType<typeof visitorType>): void 
     fields: (t) => ({ chapterId: t.id({ required: true }), mobile: t.string({ required: true }) }),
   });
 
+  const RestoreInput = builder.inputType('RestoreVisitorInput', {
+    fields: (t) => ({
+      chapterId: t.id({ required: true }),
+      id: t.id({ required: true, description: 'The `pk` of the deleted visitor.' }),
+      version: t.int({ description: 'The one that was seen.' }),
+    }),
+  });
+
   addMutation(api, 'createVisitor', createVisitor, {
     description: 'Registers a visitor; a guest of the same mobile is filled in.',
     input: CreateInput,
@@ -144,6 +155,11 @@ function addChanges(api: Api, VisitorRef: ReturnType<typeof visitorType>): void 
   addMutation(api, 'deleteVisitor', deleteVisitor, {
     description: 'With the interview; the invitation is taken back.',
     input: DeleteInput,
+    type: VisitorRef,
+  });
+  addMutation(api, 'restoreVisitor', restoreVisitor, {
+    description: 'Takes a deletion back: the visitor, the interview and the invitation.',
+    input: RestoreInput,
     type: VisitorRef,
   });
 }
@@ -211,14 +227,7 @@ function invitedVisitorType({ builder }: Api) {
 }
 
 const readers = readersOf(visitorFields, { listed, report: listed });
-const {
-  id: _id,
-  deletedOn: _on,
-  invitedOn: _invited,
-  memberRotaryId: _as,
-  version: _version,
-  ...told
-} = readers;
+const { id: _id, deletedOn: _on, invitedOn: _invited, memberRotaryId: _as, ...told } = readers;
 
 /** The deleted visitors of a chapter; a support admin sets their record right. */
 function addDeletedVisitors(api: Api, formFields: (t: InputBuilder) => InputFieldMap): void {

@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { subscriptionRefusal } from '@fellowship/domain/activities/decide-activity';
 import { validSubscription } from '@fellowship/domain/billing/validity';
 import { dateTimeIn, isIsoDate, todayIn } from '@fellowship/domain/calendar/dates';
-import { validate } from '@fellowship/domain/refusals/refusal';
-import { deletionRefusal, invitedCounters, saveVisitor } from '@fellowship/domain/visitors/save-visitor';
+import { refuse, validate } from '@fellowship/domain/refusals/refusal';
+import { userTypeWithoutInterview } from '@fellowship/domain/visitors/interview';
+import {
+  deletionRefusal,
+  invitedCounters,
+  restorationRefusal,
+  saveVisitor,
+} from '@fellowship/domain/visitors/save-visitor';
 import { visitorMessages, visitorRefusals } from '@fellowship/domain/visitors/visitor.messages';
 import {
   changedForm,
@@ -17,11 +23,10 @@ import { findChapter } from '../chapters/chapter.store.ts';
 import { findClassification } from '../classifications/classification.store.ts';
 import { attendanceEvent } from '../meetings/attendance-event.ts';
 import { addToCounters } from '../members/counter.store.ts';
-import { accept, badField, refuseIf } from '../refusal-error.ts';
+import { accept, badField, RefusalError, refuseIf } from '../refusal-error.ts';
 import { insertIfFree } from '../storage/record-store.ts';
 import { uuidOrNone } from '../storage/statement.ts';
 import type { Tx } from '../storage/transaction.ts';
-import { deleteInterview } from './interview.store.ts';
 import {
   changeVisitor,
   type DeletedVisitor,
@@ -31,7 +36,13 @@ import {
   type VisitorAttendance,
   visitorAttendanceRecord,
 } from './visitor.store.ts';
-import { findForVisitor, holdVisitor, type VisitorFound } from './visitor-facts.store.ts';
+import {
+  findForVisitor,
+  holdVisitor,
+  holdVisitorById,
+  isMobileInUse,
+  type VisitorFound,
+} from './visitor-facts.store.ts';
 
 /** What is asked of a visitor; the fields of the form are looked at by `visitorFormSchema`. */
 interface VisitorAsked {
@@ -174,7 +185,7 @@ interface VisitorKey {
   mobile: string;
 }
 
-/** Deletes a visitor (rule visitors/deletion): hidden, without interview, and the invitation taken back, in one transaction. */
+/** Deletes a visitor (rule visitors/deletion): hidden, with the interview, and the invitation taken back, in one transaction. */
 export const deleteVisitor: Mutation<VisitorKey, Visitor> = {
   action: 'visitor.delete',
   subject: ({ chapterId }) => ({ chapterId }),
@@ -188,12 +199,43 @@ export const deleteVisitor: Mutation<VisitorKey, Visitor> = {
     refuseIf(subscriptionRefusal(validSubscription(held.subscriptions, call.platformToday()) !== null));
     const deleted = await changeVisitor(tx, chapterId, visitor.id, { isDeleted: true, deletedOn: today });
     if (!deleted) throw notFound();
-    if (interview) await deleteInterview(tx, interview);
     await addToCounters(tx, invitedCounters(visitor, null));
     return {
       answer: deleted,
       audit: { subject: visitor.id, before: { ...visitor, interview }, after: deleted },
     };
+  },
+};
+
+interface RestorationInput {
+  chapterId: string;
+  id: string;
+  version?: number | null | undefined;
+}
+
+/** Takes a deletion back (rule visitors/restoring): the visitor, the interview and the inviter's count, in one transaction. */
+export const restoreVisitor: Mutation<RestorationInput, Visitor> = {
+  action: 'visitor.restore',
+  subject: ({ chapterId }) => ({ chapterId }),
+  isOfRecord: true,
+  async work({ call, tx, input: { chapterId, id, version } }) {
+    const held = await holdVisitorById(tx, chapterId, id);
+    if (!held) throw notFound();
+    const { visitor, interview } = held;
+    const { userType } = visitor;
+    const isMobileTaken = await isMobileInUse(tx, chapterId, visitor.mobile);
+    refuseIf(restorationRefusal({ userType, isDeleted: visitor.deletedOn !== null, isMobileTaken }));
+    requireVersion(visitor.version, version);
+    refuseIf(subscriptionRefusal(validSubscription(held.subscriptions, call.platformToday()) !== null));
+    const restored = await changeVisitor(tx, chapterId, id, {
+      isDeleted: false,
+      deletedOn: null,
+      // Deletions of earlier releases removed the interview.
+      userType: interview ? userType : userTypeWithoutInterview(visitor),
+    });
+    if (!restored) throw new RefusalError(refuse('CONFLICT', visitorRefusals.mobileInUse));
+    await addToCounters(tx, invitedCounters(null, restored));
+    return { answer: restored, audit: { subject: id, before: visitor, after: { ...restored, interview } } };
   },
 };
 

@@ -102,14 +102,7 @@ export async function insertVisitors(tx: Tx, visitors: readonly Partial<Visitor>
   throw badField('mobile', visitorMessages.mobileTaken, 'CONFLICT');
 }
 
-const {
-  id,
-  deletedOn,
-  invitedOn: _on,
-  memberRotaryId: _as,
-  version: _version,
-  ...told
-} = visitorRecord.sources;
+const { id, deletedOn, invitedOn: _on, memberRotaryId: _as, ...told } = visitorRecord.sources;
 
 /** A deleted visitor: the same row, which is hidden from the list of visitors, under the names that the API has for it. */
 export const deletedVisitorRecord = record('visitor', { ...told, pk: id, deletedDate: deletedOn });

@@ -145,6 +145,7 @@ export const SENT_HERE: Readonly<Record<string, Sample>> = {
   'SummaryInput.pk': keyOfMember,
   'SummaryInput.sk': () => 'TYPE#R2R#CODE#Meet#WEEKNO#47#YEAR#2026#MONTH#11',
   'UpdateBusinessClassificationInput.id': recordClassification,
+  'SetMemberClassificationInput.businessClassificationId': recordClassification,
   'UpdateBusinessClassificationInput.name': () => `Trade ${nextNumber()}`,
   'UpdateChapterSettingsInput.timeZone': () => 'Asia/Kolkata',
   'UpdateChapterSettingsInput.weeklyMeetingDay': () => 'Friday',

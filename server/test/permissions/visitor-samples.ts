@@ -13,6 +13,10 @@ export const VISITOR_SAMPLES: Readonly<Record<string, Sample>> = {
   'CreateDeletedVisitorInput.fullName': () => 'Uma',
   'UpdateVisitorInput.id': async (target) => (await recordVisitor(target)).visitor_id,
   'DeleteVisitorInput.mobile': async (target) => (await recordVisitor(target)).mobile,
+  'RestoreVisitorInput.id': async ({ api, chapterId }) => {
+    const deletion = { is_deleted: true, deleted_on: '2026-11-20' };
+    return (await newVisitor(api.database, { chapter_id: chapterId, ...deletion })).visitor_id;
+  },
   'CreateInterviewProspectInput.sk': async (target) => (await recordVisitor(target)).mobile,
   'CreateInterviewProspectInput.interviewDate': () => '2026-11-20',
   'CreateInterviewProspectInput.place': () => 'A hall',

@@ -10,7 +10,7 @@ import {
 import { currentDraft, draftRequestId, randomHex, type SubmittedDraft } from '#browser/submitted-drafts.ts';
 import { type ApiDocument, operationName } from './api-document.ts';
 import { isOutcomeUnknown, isRefusal } from './api-error.ts';
-import { fromStoredDocument, isStoredDocument, toStoredDocument } from './topics.ts';
+import { fromStoredDocument, isStoredDocument, toStoredDocument } from './stored-document.ts';
 
 /** What was lost with a form that stores no draft is typed again soon; later the same content is a new intent. */
 const TYPED_AGAIN_MS = 3_600_000;

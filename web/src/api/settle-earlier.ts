@@ -4,7 +4,7 @@ import { currentDraft } from '#browser/submitted-drafts.ts';
 import { ApiError, isRefusal } from './api-error.ts';
 import { request } from './request.ts';
 import { earlierTexts } from './settle-earlier.messages.ts';
-import { fromStoredDocument, isStoredDocument, readAgain } from './topics.ts';
+import { fromStoredDocument, isStoredDocument, readAgain } from './stored-document.ts';
 
 /**
  * Finds out what became of the earlier versions of a draft, by sending each again under its own id, before the changed one is

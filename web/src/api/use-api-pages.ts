@@ -2,7 +2,7 @@ import { PAGE_SIZES } from '@fellowship/domain/lists/paging';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ApiDocument, operationName, type VariablesArgument } from './api-document.ts';
 import { request } from './request.ts';
-import { buildTopics } from './topics.ts';
+import { buildTopics } from './stored-document.ts';
 
 /** As many records are read at once where all of them are wanted. */
 const WHOLE_LIST_PAGE = 1000;

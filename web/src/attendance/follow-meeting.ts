@@ -9,7 +9,7 @@ import {
   OwnAttendanceDocument,
 } from '#api/generated/attendance/graphql.ts';
 import { useLive } from '#api/live-client.ts';
-import { buildTopics, readAgain } from '#api/topics.ts';
+import { buildTopics, readAgain } from '#api/stored-document.ts';
 import { apiQuery, useApiQuery } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.tsx';
 

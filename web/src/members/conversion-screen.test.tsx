@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newClassifications } from '#test/classifications.ts';
 import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
@@ -94,6 +94,41 @@ it('begins with what the visitor answered, and makes a member of it', async () =
     yearsInRotary: 1,
   });
   expect(call?.variables.input).not.toHaveProperty('yearsInBusiness');
+});
+
+describe('pictures', () => {
+  const convertWithPictures = async (answer: () => Response) => {
+    URL.createObjectURL = () => 'blob:1';
+    URL.revokeObjectURL = vi.fn();
+    const opened = await open();
+    const api = globalThis.fetch;
+    const uploads: string[] = [];
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (!url.startsWith('/media/')) return api(url, init);
+      uploads.push(url);
+      return answer();
+    });
+    const picture = new File(['x'], 'uma.png', { type: 'image/png' });
+    for (const input of screen.getAllByLabelText('Choose image')) await opened.user.upload(input, picture);
+    await complete(opened.user);
+    expect(await screen.findByRole('heading', { name: 'Member List' })).toBeInTheDocument();
+    return uploads;
+  };
+
+  it('that were chosen are stored with the new member', async () => {
+    expect(await convertWithPictures(() => Response.json({ file: 'photo-A.webp' }))).toEqual([
+      '/media/chennai/123456',
+      '/media/chennai/123456/aadhar',
+    ]);
+    expect(screen.queryByText(/^Not stored/)).not.toBeInTheDocument();
+  });
+
+  it('that fail do not undo the conversion, and the person learns what to do', async () => {
+    await convertWithPictures(() => Response.json({ errors: [{ message: 'No room' }] }, { status: 500 }));
+    expect(screen.getByText('Successfully converted to member!...')).toBeInTheDocument();
+    const text = "Not stored: Profile Image, Aadhar image. You can add the photo in the member's profile.";
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
 });
 
 it('keeps what was entered where it is refused, and says why', async () => {

@@ -1,25 +1,31 @@
+import { memberFields } from '@fellowship/domain/members/member-fields';
 import { type NewMember, newMemberSchema } from '@fellowship/domain/members/profile.schema';
 import { conversionMessages, membershipBeginning } from '@fellowship/domain/visitors/conversion';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import type * as z from 'zod/mini';
 import { ConvertVisitorDocument, type ConvertVisitorInput } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { useSession, useToday } from '#identity/session-context.tsx';
+import { usePictureUpload } from '#media/picture-field.tsx';
+import { memberPictureUploadUrl } from '#media/remote-image.tsx';
 import { LargeForm } from '#ui/form/large-form.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import type { VisitorData } from './conversion-state.ts';
 import { conversionTexts } from './member.messages.ts';
 import { profileFormTexts } from './profile/profile.messages.ts';
 import { ClearButton } from './profile/profile-field.tsx';
+import { PictureChoice } from './profile/profile-pictures.tsx';
 import { ProfileSections } from './profile/profile-sections.tsx';
 import {
   type LoadedProfile,
   neededFields,
-  type ProfileValues,
+  type ProfileEntry,
   profileValues,
+  withPictures,
 } from './profile/profile-values.ts';
+
+const CONVERSION_PICTURES = ['profilePhoto', 'aadharImage'] as const;
 
 /** A recommended visitor becomes a member: the member's form begins with what the visitor answered (rule visitors/conversion). */
 export function ConversionScreen({ visitor }: { visitor: VisitorData }) {
@@ -28,12 +34,23 @@ export function ConversionScreen({ visitor }: { visitor: VisitorData }) {
   const convert = useApiMutation(ConvertVisitorDocument);
   const { mobile, version } = visitor;
 
-  async function handleSubmit(member: object): Promise<void> {
+  const upload = usePictureUpload();
+
+  async function handleSubmit({ checked: member, chosen }: ProfileEntry<NewMember>): Promise<void> {
     const asked = { chapterId, visitorMobile: mobile, visitorVersion: version };
     const input = { ...asked, ...getGiven(member) } as ConvertVisitorInput;
     const { convertVisitor } = await convert.mutateAsync({ input });
     toast.success(conversionMessages.converted);
     toast.info(convertVisitor.response);
+    // The member exists from here on: a picture that fails is added in the profile, and not by converting again.
+    const failed: string[] = [];
+    for (const kind of CONVERSION_PICTURES) {
+      const picture = chosen[kind];
+      const url = memberPictureUploadUrl({ chapterId, rotaryId: convertVisitor.rotaryId }, kind);
+      if (picture)
+        await upload({ url, field: kind }, picture).catch(() => failed.push(memberFields[kind].label));
+    }
+    if (failed.length > 0) toast.warning(conversionTexts.notStored(failed.join(', ')));
     void navigate('/member-list');
   }
 
@@ -66,7 +83,7 @@ interface NewMemberFormProps {
   /** The name of the draft, such as the visitor's. */
   keepAs: string;
   /** Makes the member; what it throws is shown, its fields beside the inputs. */
-  onSubmit: (member: NewMember) => Promise<unknown>;
+  onSubmit: (entry: ProfileEntry<NewMember>) => Promise<unknown>;
   onBack: () => void;
 }
 
@@ -79,7 +96,7 @@ export function NewMemberForm({ chapterId, known, keepAs, onSubmit, onBack }: Ne
   return (
     <LargeForm
       label={profileFormTexts.form}
-      schema={schema as z.ZodMiniType<NewMember> as z.ZodMiniType<NewMember, ProfileValues>}
+      schema={withPictures<NewMember>(schema)}
       initialValues={profileValues(known)}
       keepAs={keepAs}
       submitLabel={profileFormTexts.convert}
@@ -101,6 +118,8 @@ export function NewMemberForm({ chapterId, known, keepAs, onSubmit, onBack }: Ne
           chapterId={chapterId}
           today={today}
           needed={needed}
+          photo={<PictureChoice kind="profilePhoto" fields={fields} />}
+          papers={<PictureChoice kind="aadharImage" fields={fields} />}
         />
       )}
     </LargeForm>

@@ -11,6 +11,20 @@ export const businessCardTexts = {
 export const conversionTexts = {
   explanation: (name: string) =>
     `${name} becomes a member and gets an invitation by e-mail. The Rotary Id is the user name.`,
+  notStored: (pictures: string) => `Not stored: ${pictures}. You can add the photo in the member's profile.`,
+} as const;
+
+/** What is said where an admin gives a member another classification. */
+export const changeClassificationTexts = {
+  current: (name: string) => `Classification: ${name}`,
+  none: 'none',
+  change: 'Change classification',
+  explanation: 'The current classification becomes open at once. Past records keep its name.',
+  open: 'Open classification',
+  select: 'Select',
+  noneOpen: 'There is no open classification. Create one under Business Classification.',
+  submit: 'Change',
+  changed: (name: string) => `The classification of ${name} was changed.`,
 } as const;
 
 /** What is said before the data of a former member is erased. */

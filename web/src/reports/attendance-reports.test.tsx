@@ -86,11 +86,14 @@ describe('the Consolidated Attendance Report', () => {
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 
-  it("says 'Left' at the meetings after a member had left", async () => {
+  it("titles the dash 'Left' at the meetings after a member had left", async () => {
     serve(() => newMatrix(DATES, { 'RAVI KUMAR': ['Present', null, null] }, { leftOn: '2026-11-11' }));
     renderReport(PATH);
     await screen.findByRole('columnheader', { name: 'Nov 04' });
-    expect(tableTexts().at(-1)?.slice(2)).toEqual(['P', '—', 'Left']);
+    expect(tableTexts().at(-1)?.slice(2)).toEqual(['P', '—', '—']);
+    expect(screen.getAllByTitle('Left')).toEqual([
+      within(screen.getAllByRole('cell').at(-1) as HTMLElement).getByText('—'),
+    ]);
   });
 
   it('prints Absent and Leave red and bold, keeps the name in view and sorts by it alone', async () => {

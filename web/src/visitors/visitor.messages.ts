@@ -21,6 +21,8 @@ export const vpmTexts = {
   clubName: 'Rotary Club Name',
   date1: 'Date of Meeting 1',
   date2: 'Date of Meeting 2',
+  waitingColumn: 'Waiting',
+  recent: 'Came in the last 7 days',
   remarks: 'Remarks',
   action: 'Action',
   guest: 'Guest',
@@ -30,6 +32,14 @@ export const vpmTexts = {
   approve: 'Approve',
   deleteTitle: 'Delete visitor',
   deleteYes: 'Yes, Delete',
+} as const;
+
+/** What the list of deleted visitors says. */
+export const deletedVisitorTexts = {
+  title: 'Deleted Visitors',
+  deletedOn: 'Deleted on',
+  restore: 'Restore',
+  restored: (name: string) => `${name} is a visitor again.`,
 } as const;
 
 /** What the visitor form and the interview form say. */
@@ -53,6 +63,8 @@ export const visitorFormTexts = {
   interest: (productName: string) => `Are you interested to join ${productName}?`,
   interests: { Yes: 'Yes', No: 'No', Maybe: 'May be' },
   needMoreHint: 'What would you like to know?',
+  visitorUnsaved: 'The changes to the visitor are not saved yet. Press Save.',
+  interviewUnsaved: 'The interview is not saved yet. Press Submit.',
   notFound: 'This visitor is no longer on the list.',
   toList: 'Go to the VPM list',
 } as const;

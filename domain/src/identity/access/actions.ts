@@ -46,6 +46,7 @@ const memberPolicies = {
   'preference.renewCalendar': self,
   'member.setAccess': manages('member.setAccess'),
   'member.erase': manages('member.erase'),
+  'member.setClassification': manages('member.setClassification'),
   'member.import': anyOf(ownChapterAdmin, supportAdmin),
   'member.invite': anyOf(ownChapterAdmin, supportAdmin),
   'media.uploadPhoto': anyOf(self, manages('media.uploadPhoto')),
@@ -198,6 +199,7 @@ const visitorPolicies = {
   'visitor.update': ownChapterAdmin,
   'visitor.delete': ownChapterAdmin,
   'visitor.listDeleted': ownChapterAdmin,
+  'visitor.restore': ownChapterAdmin,
   'visitor.correctDeleted': supportAdmin,
 } satisfies Policies<'visitor'>;
 

@@ -46,6 +46,7 @@ const SPECIFIED: Readonly<Record<RankedAction, { MEMBER: string; CHAPTERADMIN: s
   'member.update': RECORD,
   'member.updateMembership': RECORD,
   'member.erase': RECORD,
+  'member.setClassification': RECORD,
   'media.uploadPhoto': RECORD,
   'media.uploadKyc': RECORD,
   'chapterAdmin.createAccount': ADMIN_ROW,

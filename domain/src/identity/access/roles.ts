@@ -68,6 +68,7 @@ export const RANK_TABLE = {
   'member.update': RECORD,
   'member.updateMembership': RECORD,
   'member.erase': RECORD,
+  'member.setClassification': RECORD,
   'media.uploadPhoto': RECORD,
   'media.uploadKyc': RECORD,
   'chapterAdmin.createAccount': ADMIN_ROW,

@@ -104,7 +104,7 @@ describe('identity papers', () => {
 
 describe('personal data', () => {
   it.each([
-    ...['dob', 'age', 'familyMembers { name }', 'address1', 'email', 'whatsapp', 'weddingDate', 'bloodGroup'],
+    ...['dob', 'age', 'familyMembers { name }', 'address1', 'weddingDate', 'bloodGroup'],
   ])('cannot be read by others: %s', async (field) => {
     const { data, errors } = await api.ask(
       'main',

@@ -103,6 +103,7 @@ export const notificationFields = {
     chapterIdOfReferredToOrThanksTo: { column: 'other_chapter_id' },
     referredToOrThanksTo: { column: 'other_rotary_id' },
     date: {},
+    at: {},
     type: {},
     code: {},
     title: {},
@@ -118,7 +119,6 @@ export const notificationFields = {
     // The meeting that the activity counts for on this side, and on the other.
     meetingDate: {},
     otherMeetingDate: {},
-    at: {},
     valuePaise: {},
   }),
 };

@@ -70,6 +70,13 @@ describe('what an entry says', () => {
     );
   });
 
+  it('is the day on which it came, and the date that the giver chose', async () => {
+    const { within } = await open(newEntry({ date: '2026-11-11', at: '2026-11-18T20:30:00.000Z' }));
+    expect(within.getByText('Received on').nextSibling).toHaveTextContent('19-Nov-2026');
+    expect(within.getByText('Date').nextSibling).toHaveTextContent('11-Nov-2026');
+    expect(screen.getByRole('table', { hidden: true })).toHaveTextContent('19-Nov-2026');
+  });
+
   it('is to whom, and how much', async () => {
     const { within } = await open(newEntry({ type: 'ThanksNote', code: 'Given', value: 1500.5 }));
     expect(within.getByText('To')).toBeInTheDocument();

@@ -18,7 +18,7 @@ import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import type { FromReferral } from '../c-note/from-referral.ts';
 import classes from './entry.module.css';
-import { getAmount } from './entry-parts.tsx';
+import { getAmount, useReceivedOn } from './entry-parts.tsx';
 import { inboxTexts } from './inbox.messages.ts';
 import type { Entry } from './inbox.tsx';
 
@@ -30,9 +30,11 @@ export function EntrySaid({ entry }: { entry: Entry }) {
   const { memberName, requiredPerson, contact, details, reason, chapterName } = readDescription(
     entry.description,
   );
+  const receivedOn = useReceivedOn(entry);
   const said: [string, ReactNode][] = [
     [PARTY[entry.code as keyof typeof PARTY] ?? inboxTexts.from, memberName],
-    [inboxTexts.dateColumn, formatDate(entry.date)],
+    [inboxTexts.dateColumn, receivedOn],
+    [inboxTexts.chosenDate, receivedOn === formatDate(entry.date) ? null : formatDate(entry.date)],
     [inboxTexts.customer, requiredPerson],
     [inboxTexts.contact, contact && <ContactLinks contact={contact} name={requiredPerson ?? ''} />],
     [

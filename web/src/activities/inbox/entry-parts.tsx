@@ -1,8 +1,10 @@
 import { readDescription, toInboxRow } from '@fellowship/domain/activities/inbox';
+import { todayIn } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { Badge, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useSession } from '#identity/session-context.tsx';
 import { confirm } from '#ui/dialog/confirm.tsx';
 import { toText } from '#ui/errors.tsx';
 import { toast } from '#ui/toast/toast.tsx';
@@ -21,6 +23,22 @@ export function rowOfEntry({ code, title, description }: Entry) {
 /** What names an entry among the others, for buttons. */
 export function nameOfEntry(entry: Entry): string {
   return rowOfEntry(entry).memberName ?? formatDate(entry.date);
+}
+
+/** What 'Received on' shows: the day on which the entry came, or of what the owner gave, the chosen date (rule activities/inbox-rows). */
+export function useReceivedOn({ code, date, at }: Pick<Entry, 'code' | 'date' | 'at'>): string {
+  const { timeZone } = useSession();
+  return formatDate(code === 'Given' ? date : todayIn(timeZone, new Date(at)));
+}
+
+/** The same, as a part of a row. */
+export function ReceivedOn({ entry }: { entry: Entry }) {
+  const day = useReceivedOn(entry);
+  return (
+    <EntryPart entry={entry}>
+      <span className={classes.date}>{day}</span>
+    </EntryPart>
+  );
 }
 
 /** The amount of a C-Note, or the business from a referral; empty if there is none. */

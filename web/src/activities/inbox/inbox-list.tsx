@@ -1,4 +1,3 @@
-import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Button, Group, Stack } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -23,6 +22,7 @@ import {
   EntryPart,
   getAmount,
   nameOfEntry,
+  ReceivedOn,
   rowOfEntry,
   UnreadMark,
 } from './entry-parts.tsx';
@@ -85,7 +85,7 @@ function EntryCard({ entry, ...handlers }: EntryHandlers & { entry: Entry }) {
   return (
     <Stack gap={6}>
       <div className={classes.top}>
-        <EntryPart entry={entry}>{formatDate(entry.date)}</EntryPart>
+        <ReceivedOn entry={entry} />
         <UnreadMark entry={entry} />
       </div>
       <div className={classes.bottom}>
@@ -109,9 +109,7 @@ function entryColumns({ type }: InboxListOf, handlers: EntryHandlers): readonly 
       width: '1px',
       cell: (entry) => (
         <Group gap="xs" wrap="nowrap">
-          <EntryPart entry={entry}>
-            <span className={classes.date}>{formatDate(entry.date)}</span>
-          </EntryPart>
+          <ReceivedOn entry={entry} />
           <UnreadMark entry={entry} />
         </Group>
       ),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { OnCreateNotificationDocument, OnUpdateNotificationDocument } from '#api/generated/main/graphql.ts';
 import { useLive } from '#api/live-client.ts';
-import { buildTopics, readAgain } from '#api/topics.ts';
+import { buildTopics, readAgain } from '#api/stored-document.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { useInboxKey } from './inbox.tsx';
 

@@ -18,6 +18,7 @@ export const inboxTexts = {
   writeCNote: 'Write a C-Note',
   recordR2r: 'Record an R2R',
   dateColumn: 'Received on',
+  chosenDate: 'Date',
   memberColumn: 'Member',
   detailsColumn: 'Details',
   valueColumn: 'Business value',

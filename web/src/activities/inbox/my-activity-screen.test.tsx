@@ -88,14 +88,20 @@ describe('the lists', () => {
 
 describe('a row', () => {
   it('has date, name, the details cut, and the business that came of it', async () => {
-    show(() => inboxAnswer([newEntry({ businessValue: 2500 })]));
+    const said = {
+      memberName: 'UMA RAVI',
+      requiredPerson: 'Asha Stores',
+      details: 'Please call them this week',
+    };
+    const description = JSON.stringify(said);
+    show(() => inboxAnswer([newEntry({ businessValue: 2500, description })]));
     const found = await row(/UMA RAVI/);
     expect(within(found).getByRole('rowheader')).toHaveTextContent('18-Nov-2026Unread');
     expect(
       within(found)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['UMA RAVI', 'Asha Stores · Please call…', '₹ 2,500', 'ViewDecline']);
+    ).toEqual(['UMA RAVI', 'Asha Stores · Please call them this wee…', '₹ 2,500', 'ViewDecline']);
   });
 
   it('of a C-Note has the amount', async () => {

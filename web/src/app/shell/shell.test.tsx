@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CloseMeetingDocument } from '#api/generated/attendance/graphql.ts';
-import { toStoredDocument } from '#api/topics.ts';
+import { toStoredDocument } from '#api/stored-document.ts';
 import { readMarks, writeMark } from '#attendance/marking/pending-marks.ts';
 import { readEntries, writeEntry } from '#browser/queue-store.ts';
 import { configureUserPool, type Session } from '#identity/session.ts';

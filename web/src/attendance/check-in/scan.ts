@@ -10,7 +10,7 @@ import {
   type GetMeetingByQrQuery,
 } from '#api/generated/attendance/graphql.ts';
 import { newRequestId } from '#api/request-id.ts';
-import { toStoredDocument } from '#api/topics.ts';
+import { toStoredDocument } from '#api/stored-document.ts';
 import { NEW_ENTRY, type QueueEntry, readEntries, removeEntry, writeEntry } from '#browser/queue-store.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { checkInTexts } from './check-in.messages.ts';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CloseMeetingDocument, ReopenMeetingDocument } from '#api/generated/attendance/graphql.ts';
 import { reachability } from '#api/reachability.ts';
-import { buildTopics, readAgain } from '#api/topics.ts';
+import { buildTopics, readAgain } from '#api/stored-document.ts';
 import { type Sent, useQueuedMutation } from '#platform/queue/use-queued-mutation.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
 import { toText } from '#ui/errors.tsx';

@@ -6,7 +6,7 @@ import {
   type MarkMemberAttendanceMutationVariables,
 } from '#api/generated/attendance/graphql.ts';
 import { newRequestId } from '#api/request-id.ts';
-import { toStoredDocument } from '#api/topics.ts';
+import { toStoredDocument } from '#api/stored-document.ts';
 import { joinNames } from '#browser/local-store.ts';
 import { NEW_ENTRY, type QueueEntry, readEntries, removeEntry, writeEntry } from '#browser/queue-store.ts';
 import type { MeetingKey, MemberRecord, RosterRow } from '../roster/roster.ts';

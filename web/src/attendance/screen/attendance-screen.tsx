@@ -5,7 +5,7 @@ import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/cor
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { readAgain } from '#api/topics.ts';
+import { readAgain } from '#api/stored-document.ts';
 import { useSession, useToday } from '#identity/session-context.tsx';
 import { AsyncView } from '#ui/async-view.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';

@@ -11,7 +11,7 @@ import {
 } from '#api/generated/payment/graphql.ts';
 import { QuoteDocument } from '#api/generated/subscription/graphql.ts';
 import { request } from '#api/request.ts';
-import { buildTopics, readAgain } from '#api/topics.ts';
+import { buildTopics, readAgain } from '#api/stored-document.ts';
 import { useApiMutation, useApiQuery } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.tsx';
 import { ProductNameContext } from '#platform/app-contexts.ts';

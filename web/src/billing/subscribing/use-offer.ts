@@ -10,7 +10,7 @@ import {
   ListSubscriptionDiscountDocument,
   type ListSubscriptionDiscountQuery,
 } from '#api/generated/subscription/graphql.ts';
-import { buildTopics } from '#api/topics.ts';
+import { buildTopics } from '#api/stored-document.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { readWholeList } from '#api/use-api-pages.ts';
 import { usePlatformToday, useSession } from '#identity/session-context.tsx';

@@ -9,7 +9,7 @@ import {
   type ListUnmatchedPaymentQuery,
   ResolveUnmatchedPaymentDocument,
 } from '#api/generated/payment/graphql.ts';
-import { buildTopics } from '#api/topics.ts';
+import { buildTopics } from '#api/stored-document.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { readWholeList } from '#api/use-api-pages.ts';
 import { emptyAction, SearchField, useFound, useListSearch } from '#lists/list-search.tsx';

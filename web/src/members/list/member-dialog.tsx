@@ -8,6 +8,10 @@ const MemberProfile = lazy(async () => ({
   default: (await import('../profile/member-profile.tsx')).MemberProfile,
 }));
 
+const ChangeClassification = lazy(async () => ({
+  default: (await import('../change-classification.tsx')).ChangeClassification,
+}));
+
 const EraseMember = lazy(async () => ({
   default: (await import('../erase-member.tsx')).EraseMember,
 }));
@@ -23,6 +27,7 @@ export function MemberDialog({ member, onClose }: { member: ListedMember | null;
     <Dialog title={memberListTexts.profile} opened={isThere && member !== null} onClose={onClose} size="xl">
       {member && (
         <Suspense fallback={<SkeletonRows rows={SHAPE} />}>
+          {!member.erasedAt && <ChangeClassification member={member} />}
           <MemberProfile
             chapterId={member.chapterId}
             rotaryId={member.rotaryId}

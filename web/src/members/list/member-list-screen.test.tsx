@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { newClassifications } from '#test/classifications.ts';
 import { fakeExport } from '#test/fake-export.ts';
 import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
 import { newLoadedProfile } from '#test/member-profiles.ts';
@@ -10,6 +11,7 @@ import { Overlays } from '#ui/overlays.tsx';
 import type { ListedAccount, ListedMember } from './listed-member.ts';
 // What the dialog fetches on use is there from the beginning, so that no test waits for it.
 import '#imports/invitations/invite-people.tsx';
+import '../change-classification.tsx';
 import '../erase-member.tsx';
 import '../profile/member-profile.tsx';
 import { MemberListScreen } from './member-list-screen.tsx';
@@ -365,5 +367,39 @@ describe('the list', () => {
     const { rows } = await openWorkbook(file.downloads[0]?.file ?? new Blob());
     expect(rows.flat()).toEqual(expect.arrayContaining(['Member List', 'UMA RAVI', 'User Not Yet Logged']));
     expect(rows.flat()).not.toContain('Access Control');
+  });
+});
+
+describe('the classification of a member', () => {
+  it('is changed by an admin to an open one', async () => {
+    const { user, calls } = open('CHAPTERADMIN', {
+      ...newClassifications(),
+      SetMemberClassification: () => ({ data: { setMemberClassification: { rotaryId: '100002' } } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit UMA RAVI' }));
+    await user.click(await screen.findByRole('button', { name: 'Change classification' }));
+    const choice = await screen.findByRole('combobox', { name: /^Open classification/ });
+    await waitFor(() =>
+      expect(
+        within(choice)
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Select', 'Florist', 'Home Loans']),
+    );
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    expect(await screen.findByText('Select classification')).toBeInTheDocument();
+    await user.selectOptions(choice, 'Florist');
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    expect(await screen.findByText('The classification of UMA RAVI was changed.')).toBeInTheDocument();
+    expect(
+      calls.find(({ operation }) => operation === 'SetMemberClassification')?.variables.input,
+    ).toMatchObject({ rotaryId: '100002', businessClassificationId: 'id of Florist', version: 3 });
+  });
+
+  it('is not changed by a member', async () => {
+    const { user } = open('MEMBER');
+    await user.click(await screen.findByRole('button', { name: 'View UMA RAVI' }));
+    await screen.findByText('Uma Breads');
+    expect(screen.queryByRole('button', { name: 'Change classification' })).not.toBeInTheDocument();
   });
 });

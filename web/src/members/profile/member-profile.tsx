@@ -31,8 +31,8 @@ import {
   profileValues,
 } from './profile-values.ts';
 
-const REACHED = [...getFields('home'), ...getFields('personal')].filter(
-  ({ name }) => name === 'mobile' || name === 'website',
+const REACHED = [...getFields('home'), ...getFields('personal')].filter(({ name }) =>
+  ['email', 'mobile', 'whatsapp', 'website'].includes(name),
 );
 
 /** A profile to read, as far as everybody of the chapter may: what is not filled is left out. */
@@ -111,7 +111,7 @@ export function ProfileForm({ member, editor, onSaved }: ProfileFormProps) {
   const editable = useMemo(() => new Set(Object.keys(shape)), [shape]);
   const needed = useMemo(() => neededFields(shape), [shape]);
   const save = useSaveProfile(member);
-  // An admin who edits another member's profile sees its pictures, but cannot change them.
+  // An admin can add a member's photo; the identity papers are the member's own to change.
   const isOwn = editor !== 'admin';
 
   return (
@@ -138,7 +138,7 @@ export function ProfileForm({ member, editor, onSaved }: ProfileFormProps) {
           needed={needed}
           chapterId={chapterId}
           today={today}
-          photo={isOwn ? <ProfilePhoto member={member} fields={fields} /> : <PhotoNow member={member} />}
+          photo={<ProfilePhoto member={member} fields={fields} isRequired={isOwn} />}
           papers={
             isOwn ? (
               <OwnPapers member={member} fields={fields} />

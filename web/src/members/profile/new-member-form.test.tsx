@@ -38,8 +38,9 @@ it('makes a member of what is known and what is entered, and of no more than is 
   await user.type(screen.getByRole('textbox', { name: 'Years In Rotary' }), '1');
   await user.type(screen.getByRole('textbox', { name: 'Your Business Speciality' }), 'Stone');
   await user.click(screen.getByRole('button', { name: 'Convert to member' }));
-  expect(onSubmit).toHaveBeenCalledWith(
-    expect.objectContaining({
+  expect(onSubmit).toHaveBeenCalledWith({
+    chosen: { profilePhoto: null, aadharImage: null, PANImage: null },
+    checked: expect.objectContaining({
       rotaryId: '123456',
       classificationName: 'Architect',
       dateOfJoining: '2026-01-15',
@@ -48,5 +49,5 @@ it('makes a member of what is known and what is entered, and of no more than is 
       yearsInBusiness: '',
       mobile: '9876543210',
     }),
-  );
+  });
 });

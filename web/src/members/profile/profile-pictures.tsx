@@ -67,12 +67,22 @@ interface PicturesProps {
   fields: ProfileFields;
 }
 
+interface ProfilePhotoProps extends PicturesProps {
+  /** Members have to have one. */
+  isRequired?: boolean;
+}
+
 /** The photo that the profile has, and another one to choose. */
-export function ProfilePhoto({ member, fields }: PicturesProps) {
+export function ProfilePhoto({ member, fields, isRequired = true }: ProfilePhotoProps) {
   return (
     <Group gap="md" align="center">
       <PhotoNow member={member} />
-      <Choice kind="profilePhoto" member={member} fields={fields} isRequired={!member.profilePhoto} />
+      <PictureChoice
+        kind="profilePhoto"
+        stored={member.profilePhoto}
+        fields={fields}
+        isRequired={isRequired && !member.profilePhoto}
+      />
     </Group>
   );
 }
@@ -99,9 +109,9 @@ export function OwnPapers({ member, fields }: PicturesProps) {
           {member[kind] && (
             <PaperImage key={member[kind]} chapterId={chapterId} rotaryId={rotaryId} kind={kind} />
           )}
-          <Choice
+          <PictureChoice
             kind={kind}
-            member={member}
+            stored={member[kind]}
             fields={fields}
             isRequired={kind === 'aadharImage' && !member[kind]}
           />
@@ -111,13 +121,16 @@ export function OwnPapers({ member, fields }: PicturesProps) {
   );
 }
 
-interface ChoiceProps extends PicturesProps {
+interface ChoiceProps {
   kind: PictureName;
-  isRequired: boolean;
+  /** The picture that is there already. */
+  stored?: string | null | undefined;
+  fields: ProfileFields;
+  isRequired?: boolean;
 }
 
-function Choice({ kind, member, fields, isRequired }: ChoiceProps) {
-  const stored = member[kind];
+/** Chooses a picture, which is uploaded with the form. */
+export function PictureChoice({ kind, stored, fields, isRequired = false }: ChoiceProps) {
   const previous = useRef(stored);
   const clear = useEffectEvent(() => fields.setFieldValue(`chosen.${kind}`, null));
   useEffect(() => {

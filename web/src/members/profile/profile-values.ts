@@ -78,18 +78,21 @@ function filledIn(relative: object): Partial<Relative> {
 }
 
 /** What a form was submitted with: the fields as they are stored, and pictures to be uploaded. */
-export interface ProfileEntry {
-  readonly checked: Readonly<Record<string, unknown>>;
+export interface ProfileEntry<Checked = Readonly<Record<string, unknown>>> {
+  readonly checked: Checked;
   readonly chosen: ProfileValues['chosen'];
 }
 
-/** What this editor may submit of the form's values; a picture that was chosen counts as one that is there. */
-export function profileFormSchema(
-  editor: ProfileEditor,
-  today: string,
-): z.ZodMiniType<ProfileEntry, ProfileValues> {
-  const schema: z.ZodMiniType<Record<string, unknown>> = getProfileSchema(editor, today);
-  return z.transform(({ chosen, ...values }: ProfileValues, context): ProfileEntry => {
+/** What this editor may submit of the form's values. */
+export function profileFormSchema(editor: ProfileEditor, today: string) {
+  return withPictures<Readonly<Record<string, unknown>>>(getProfileSchema(editor, today));
+}
+
+/** A schema of the fields beside the pictures that were chosen; one of them counts as one that is there. */
+export function withPictures<Checked extends object>(
+  schema: z.ZodMiniType<Checked>,
+): z.ZodMiniType<ProfileEntry<Checked>, ProfileValues> {
+  return z.transform(({ chosen, ...values }: ProfileValues, context): ProfileEntry<Checked> => {
     const result = schema.safeParse({
       ...values,
       profilePhoto: chosen.profilePhoto ? CHOSEN : values.profilePhoto,
@@ -97,7 +100,7 @@ export function profileFormSchema(
     });
     for (const { message, path } of result.error?.issues ?? [])
       context.issues.push({ code: 'custom', message, path, input: values });
-    return { checked: result.data ?? {}, chosen };
+    return { checked: result.data ?? ({} as Checked), chosen };
   });
 }
 

@@ -2,7 +2,7 @@ import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TellLeaveDocument } from '#api/generated/attendance/graphql.ts';
 import { reachability } from '#api/reachability.ts';
-import { toStoredDocument } from '#api/topics.ts';
+import { toStoredDocument } from '#api/stored-document.ts';
 import { createQueryClient } from '#api/use-api.ts';
 import { submitCheckIn } from '#attendance/check-in/scan.ts';
 import { writeBatch } from '#attendance/marking/pending-marks.ts';

@@ -5,7 +5,12 @@ import { reachability } from '#api/reachability.ts';
 import { request } from '#api/request.ts';
 import { removeOverruled } from '#api/request-id.ts';
 import { RetryWait } from '#api/retry.ts';
-import { fromStoredDocument, isStoredDocument, readAgain, type StoredDocument } from '#api/topics.ts';
+import {
+  fromStoredDocument,
+  isStoredDocument,
+  readAgain,
+  type StoredDocument,
+} from '#api/stored-document.ts';
 import {
   entriesToSend,
   findEntry,

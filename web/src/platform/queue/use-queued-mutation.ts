@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { ApiDocument, Topic } from '#api/api-document.ts';
+import type { ApiDocument } from '#api/api-document.ts';
 import { ApiError } from '#api/api-error.ts';
 import { RequestIdKeeper } from '#api/request-id.ts';
-import { toStoredDocument } from '#api/topics.ts';
+import { toStoredDocument } from '#api/stored-document.ts';
+import type { Topic } from '#api/topics.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import {
   entriesToSend,

@@ -147,7 +147,7 @@ function reportCell<Row>(column: ReportColumn<Row>, row: Row, dash: string) {
 }
 
 function plainCell<Row>(
-  { header, format, isLong, value: read, opens }: ReportColumn<Row>,
+  { header, format, isLong, value: read, opens, title }: ReportColumn<Row>,
   row: Row,
   text: string,
 ) {
@@ -165,6 +165,8 @@ function plainCell<Row>(
       </UnstyledButton>
     );
   }
+  const said = title?.(row);
+  if (said) return <span title={said}>{text}</span>;
   if (isLong) return <LongText text={text} name={header} />;
   if (format === 'date' || format === 'mobile') return <span className={classes.whole}>{text}</span>;
   return format === 'stars' && value !== null ? <Stars count={Number(value)} label={text} /> : text;

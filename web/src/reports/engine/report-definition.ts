@@ -130,6 +130,8 @@ export interface ReportColumn<Row> {
   readonly formatOf?: (row: Row) => CellFormat;
   /** What a cell is made of: on the screen it opens that, under this name; null where nothing is behind it. */
   readonly opens?: (row: Row) => { readonly name: string; readonly onOpen: () => void } | null;
+  /** What the cell is called when the pointer rests on it; null for nothing. */
+  readonly title?: (row: Row) => string | null;
   /** A second, smaller line; a spreadsheet leaves it out. */
   readonly detail?: (row: Row) => string;
   /** Identifies the row: it stays in view on the screen, and is repeated in every part of a wide PDF. */

@@ -20,8 +20,8 @@ import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import type { VpmVisitor } from '../use-vpm.ts';
-import { interviewTexts } from '../visitor.messages.ts';
-import { useRedirect } from './use-save-visitor.ts';
+import { interviewTexts, visitorFormTexts } from '../visitor.messages.ts';
+import { type UnsavedChanges, useRedirect, useReportChanges } from './use-save-visitor.ts';
 
 /** After this one is led to the list, in milliseconds (rule visitors/redirects). */
 const AFTER_MS = 2_000;
@@ -32,7 +32,7 @@ const NAMES = formFields(interviewFields).map(([name]) => name);
 const EMPTY = toValues({});
 
 /** The interview with a prospect, and what it came to; saved again it is changed. */
-export function InterviewForm({ visitor }: { visitor: VpmVisitor }) {
+export function InterviewForm({ visitor, changes }: { visitor: VpmVisitor; changes: UnsavedChanges }) {
   const { chapterId } = useSession();
   const today = useToday();
   const schema = useMemo(() => interviewSchema(today), [today]);
@@ -46,7 +46,8 @@ export function InterviewForm({ visitor }: { visitor: VpmVisitor }) {
     await mutateAsync({ input: { ...key, ...values } });
     toast.success(interviewMessages.saved);
     setIsSaved(true);
-    toListIn(AFTER_MS);
+    if (changes.current.visitor()) toast.warning(visitorFormTexts.visitorUnsaved);
+    else toListIn(AFTER_MS);
   }
 
   return (
@@ -71,7 +72,7 @@ export function InterviewForm({ visitor }: { visitor: VpmVisitor }) {
           </Button>
         )}
       >
-        {(fields) => <InterviewInputs fields={fields} />}
+        {(fields) => <InterviewInputs fields={fields} changes={changes} />}
       </Form>
     </Paper>
   );
@@ -82,7 +83,13 @@ function toValues(interview: Partial<NonNullable<VpmVisitor['interview']>>): Int
   return Object.fromEntries(NAMES.map((name) => [name, recorded[name] ?? ''])) as InterviewFields;
 }
 
-function InterviewInputs({ fields: { getInputProps, values } }: { fields: FormFields<InterviewFields> }) {
+interface InterviewInputsProps {
+  fields: FormFields<InterviewFields>;
+  changes: UnsavedChanges;
+}
+
+function InterviewInputs({ fields: { getInputProps, values, isDirty }, changes }: InterviewInputsProps) {
+  useReportChanges(changes, 'interview', isDirty);
   const today = useToday();
   const { weeklyMeetingDay } = useSession();
   return (

@@ -1,6 +1,6 @@
 import { visitorMessages } from '@fellowship/domain/visitors/visitor.messages';
 import type { VisitorForm } from '@fellowship/domain/visitors/visitor-form.schema';
-import { useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { CreateVisitorDocument, UpdateVisitorDocument } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
@@ -24,6 +24,20 @@ export function useRedirect() {
     [toList],
   );
   return { toList, toListIn };
+}
+
+/** Whether each of the two forms of the screen has changes that are not saved. */
+export type UnsavedChanges = RefObject<Record<'visitor' | 'interview', () => boolean>>;
+
+/** Tells the other form of the screen whether this one has changes. */
+export function useReportChanges(
+  changes: UnsavedChanges,
+  form: 'visitor' | 'interview',
+  isDirty: () => boolean,
+) {
+  useEffect(() => {
+    changes.current[form] = isDirty;
+  });
 }
 
 /** After this one is led to the list, in milliseconds (rule visitors/redirects). */

@@ -207,6 +207,40 @@ describe('an interview', () => {
     });
   });
 
+  it('leaves what was changed of the visitor on the screen, to be saved next', async () => {
+    const visitor = newMemberProspect('reject');
+    const rows = [visitor];
+    const { user, sent } = open(rows, stateFor(visitor, { memProspRejectMode: true }), {
+      ...STORED,
+      ListVpm: () => ({ data: { listVisitor: { items: rows } } }),
+      CreateInterviewProspect: () => {
+        rows[0] = { ...visitor, version: 4 };
+        return { data: { createInterviewProspect: { visitorId: 'v1' } } };
+      },
+    });
+    await user.type(await box('Designation'), ' and owner');
+    await user.click(await screen.findByRole('radio', { name: 'Recommend' }));
+    await press(user, 'Submit');
+    await screen.findByText('Interviw form submitted successfully');
+    expect(screen.getByText('The changes to the visitor are not saved yet. Press Save.')).toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    expect(await box('Designation')).toHaveValue('Founder and owner');
+    await press(user, 'Save');
+    expect(await screen.findByText('Form saved successfully')).toBeInTheDocument();
+    expect(sent('UpdateVisitor')).toMatchObject({ version: 4, designation: 'Founder and owner' });
+    expect(await screen.findByRole('heading', { name: 'VPM' }, { timeout: 3_000 })).toBeInTheDocument();
+  });
+
+  it('that is typed is still there after the visitor was saved', async () => {
+    const visitor = newMemberProspect('reject');
+    const { user } = open([visitor], stateFor(visitor, { memProspRejectMode: true }));
+    await user.type(await box('Interview Place'), ' Annexe');
+    await user.type(await box('Designation'), '!');
+    await press(user, 'Save');
+    expect(await screen.findByText('The interview is not saved yet. Press Submit.')).toBeInTheDocument();
+    expect(await box('Interview Place')).toHaveValue('Hotel Savera Annexe');
+  });
+
   it('that rejected can be changed', async () => {
     const visitor = newMemberProspect('reject');
     const { user, sent } = open([visitor], stateFor(visitor, { memProspRejectMode: true }));
@@ -215,5 +249,6 @@ describe('an interview', () => {
     await press(user, 'Submit');
     await screen.findByText('Interviw form submitted successfully');
     expect(sent('CreateInterviewProspect')).toMatchObject({ decision: 'recommend', version: 1 });
+    expect(await screen.findByRole('heading', { name: 'VPM' }, { timeout: 3_000 })).toBeInTheDocument();
   });
 });

@@ -10,7 +10,7 @@ import {
   visitorFormSchema,
 } from '@fellowship/domain/visitors/visitor-form.schema';
 import { Anchor, Button, Fieldset, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useContext, useMemo, useState } from 'react';
+import { lazy, Suspense, useContext, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { useSession, useToday } from '#identity/session-context.tsx';
@@ -25,7 +25,7 @@ import { controlTexts } from '#ui/ui.messages.ts';
 import { useVpm, type VpmVisitor } from '../use-vpm.ts';
 import { visitorFormTexts } from '../visitor.messages.ts';
 import { getFields, PersonalInputs, type SectionProps, type VisitorFields } from './personal-inputs.tsx';
-import { useRedirect, useSaveVisitor } from './use-save-visitor.ts';
+import { type UnsavedChanges, useRedirect, useReportChanges, useSaveVisitor } from './use-save-visitor.ts';
 
 /** The longest part is at the end, and loads after the rest of the form. */
 const BusinessInputs = lazy(async () => ({
@@ -37,10 +37,11 @@ interface VisitorFormProps {
   visitor: VpmVisitor | null;
   guests: readonly VpmVisitor[];
   isDisabled: boolean;
+  changes: UnsavedChanges;
 }
 
 /** Registers a visitor, or changes what is said of one. */
-function VisitorForm({ visitor, guests, isDisabled }: VisitorFormProps) {
+function VisitorForm({ visitor, guests, isDisabled, changes }: VisitorFormProps) {
   const today = useToday();
   const productName = useContext(ProductNameContext);
   const isNew = visitor === null;
@@ -52,7 +53,8 @@ function VisitorForm({ visitor, guests, isDisabled }: VisitorFormProps) {
   async function handleSubmit(form: Entered): Promise<void> {
     const milliseconds = await save(form);
     setIsSaved(true);
-    toListIn(milliseconds);
+    if (changes.current.interview()) toast.warning(visitorFormTexts.interviewUnsaved);
+    else toListIn(milliseconds);
   }
 
   async function goBack(fields: FormFields<VisitorFields>): Promise<void> {
@@ -65,7 +67,7 @@ function VisitorForm({ visitor, guests, isDisabled }: VisitorFormProps) {
       schema={schema}
       initialValues={visitor ? recordedForm(visitor) : EMPTY_VISITOR_FORM}
       followsRecord={visitor !== null}
-      keepAs={visitor ? `visitor/${visitor.id}/${visitor.version}` : 'visitor'}
+      keepAs={visitor ? `visitor/${visitor.id}` : 'visitor'}
       onSubmit={handleSubmit}
       onInvalid={() => toast.warning(visitorMessages.fillAll)}
       submitLabel={isNew ? controlTexts.submit : controlTexts.save}
@@ -84,20 +86,21 @@ function VisitorForm({ visitor, guests, isDisabled }: VisitorFormProps) {
     >
       {(fields) => (
         <Fieldset variant="unstyled" mx={0} disabled={isSaved || isDisabled}>
-          <Sections fields={fields} visitor={visitor} guests={guests} />
+          <Sections fields={fields} visitor={visitor} guests={guests} changes={changes} />
         </Fieldset>
       )}
     </LargeForm>
   );
 }
 
-interface SectionsProps extends Pick<VisitorFormProps, 'visitor' | 'guests'> {
+interface SectionsProps extends Pick<VisitorFormProps, 'visitor' | 'guests' | 'changes'> {
   fields: FormFields<VisitorFields>;
 }
 
 const FORM = 'visitor';
 
-function Sections({ fields, visitor, guests }: SectionsProps) {
+function Sections({ fields, visitor, guests, changes }: SectionsProps) {
+  useReportChanges(changes, 'visitor', fields.isDirty);
   // In a form about a visitor, another guest cannot be meant.
   const known = visitor ? [visitor].filter(({ isGuest }) => isGuest) : guests;
   const guest = known.find(({ mobile }) => mobile === fields.values.mobile);
@@ -189,23 +192,36 @@ const InterviewForm = lazy(async () => ({ default: (await import('./interview-fo
 export function VisitorFormScreen() {
   const mode = useFormMode();
   const { query, visitors } = useVpm();
+  const changes: UnsavedChanges = useRef({ visitor: () => false, interview: () => false });
   const guests = useMemo(() => visitors.filter(({ isGuest }) => isGuest), [visitors]);
   return (
     <Stack gap="md" maw={760}>
       <Title order={1}>{visitorFormTexts.title}</Title>
       {mode.mobile === null ? (
         // What is typed must not wait for who is known.
-        <VisitorForm key="new" visitor={null} guests={guests} isDisabled={false} />
+        <VisitorForm key="new" visitor={null} guests={guests} isDisabled={false} changes={changes} />
       ) : (
         <AsyncView source={query}>
-          {() => <Known mode={mode} visitor={visitors.find(({ mobile }) => mobile === mode.mobile)} />}
+          {() => (
+            <Known
+              mode={mode}
+              visitor={visitors.find(({ mobile }) => mobile === mode.mobile)}
+              changes={changes}
+            />
+          )}
         </AsyncView>
       )}
     </Stack>
   );
 }
 
-function Known({ mode, visitor }: { mode: FormMode; visitor: VpmVisitor | undefined }) {
+interface KnownProps {
+  mode: FormMode;
+  visitor: VpmVisitor | undefined;
+  changes: UnsavedChanges;
+}
+
+function Known({ mode, visitor, changes }: KnownProps) {
   if (!visitor) {
     return (
       <>
@@ -218,10 +234,16 @@ function Known({ mode, visitor }: { mode: FormMode; visitor: VpmVisitor | undefi
   }
   return (
     <>
-      <VisitorForm key={visitor.id} visitor={visitor} guests={[]} isDisabled={mode.isDisabled} />
+      <VisitorForm
+        key={visitor.id}
+        visitor={visitor}
+        guests={[]}
+        isDisabled={mode.isDisabled}
+        changes={changes}
+      />
       {mode.hasInterview && (
         <Suspense fallback={<SkeletonRows rows={[[[480, 560]]]} />}>
-          <InterviewForm key={visitor.mobile} visitor={visitor} />
+          <InterviewForm key={visitor.mobile} visitor={visitor} changes={changes} />
         </Suspense>
       )}
     </>

@@ -90,15 +90,15 @@ describe('the list', () => {
         .map((header) => header.textContent),
     ).toEqual([
       ...['Sl.No', 'Name', 'Business Classification', 'Mobile No.', 'Rotarian Type', 'Rotary Club Name'],
-      ...['Date of Meeting 1', 'Date of Meeting 2', 'Action'],
+      ...['Date of Meeting 1', 'Date of Meeting 2', 'Waiting', 'Action'],
     ]);
     expect(
       toCells(table)
-        .slice(0, 8)
+        .slice(0, 9)
         .map((cell) => cell.textContent),
     ).toEqual([
       ...['1', 'UMA RANIGuest', '- - - - -', '+91 9840000001', 'Non-Rotarian', '- - - - -'],
-      ...['06-Nov-2026', '- - - - -'],
+      ...['06-Nov-2026', '- - - - -', '14 days'],
     ]);
     await user.click(within(table).getByRole('button', { name: /Name/ }));
     await waitFor(() => expect(toCells(table)[1]).toHaveTextContent('ANU'));
@@ -140,7 +140,7 @@ describe('the list', () => {
     await show(user, 'Member Prospect', 'Reject');
     await button('Edit DEEPA');
     const table = screen.getByRole('table', { name: 'Member Prospect Reject' });
-    expect(toCells(table)[8]).toHaveTextContent('Reject: Travels');
+    expect(toCells(table)[9]).toHaveTextContent('Reject: Travels');
     await user.click(await button('Excel'));
     await waitFor(() => expect(fake.requests).toHaveLength(1));
     expect(fake.requests[0]?.sheet.rows).toEqual([expect.arrayContaining(['DEEPA', 'Reject: Travels'])]);
@@ -157,6 +157,59 @@ it('tells how many wait in each stage, and for how long', async () => {
     'Member Prospect: Recommend1Waiting for 6 days',
     'Member Prospect: Reject1Waiting for 6 days',
   ]);
+});
+
+it('begins with who has waited longest, and can be limited to those of the last days', async () => {
+  const { user } = open([
+    newVisitor(),
+    newVisitor({ id: 'v6', mobile: '9840000006', fullName: 'ELA', dateOfMeeting1: '2026-09-20' }),
+    newVisitor({ id: 'v7', mobile: '9840000007', fullName: 'FATHIMA', dateOfMeeting1: '2026-11-13' }),
+  ]);
+  await button('Edit UMA RANI');
+  const names = () =>
+    screen.getAllByRole('button', { name: /^Edit / }).map((edit) => edit.getAttribute('aria-label'));
+  expect(names()).toEqual(['Edit ELA', 'Edit UMA RANI', 'Edit FATHIMA']);
+  await user.click(screen.getByRole('checkbox', { name: 'Came in the last 7 days' }));
+  expect(names()).toEqual(['Edit FATHIMA']);
+  expect(screen.getByRole('list', { name: 'Pipeline' })).toHaveTextContent('Visitor1Waiting for 7 days');
+});
+
+describe('the deleted visitors', () => {
+  const DELETED = {
+    pk: 'v9',
+    version: 5,
+    fullName: 'GITA',
+    classificationName: null,
+    mobile: '9840000009',
+    deletedDate: '2026-11-19',
+  };
+  const openDeleted = async (handlers: Handlers) => {
+    const opened = open(EVERYBODY, {
+      ListDeletedVisitors: () => ({ data: { listDeletedVisitor: { items: [DELETED] } } }),
+      ...handlers,
+    });
+    await opened.user.click(await button('Deleted Visitors'));
+    await opened.user.click(await button('Restore GITA'));
+    expect(screen.getByRole('dialog', { name: 'Deleted Visitors' })).toHaveTextContent('19-Nov-2026');
+    return opened;
+  };
+
+  it('can be restored, in the version that was seen', async () => {
+    const { calls } = await openDeleted({
+      RestoreVisitor: () => ({ data: { restoreVisitor: { id: 'v9' } } }),
+    });
+    expect(await screen.findByText('GITA is a visitor again.')).toBeInTheDocument();
+    expect(calls.find(({ operation }) => operation === 'RestoreVisitor')?.variables.input).toMatchObject({
+      id: 'v9',
+      version: 5,
+    });
+  });
+
+  it('say why one is not restored', async () => {
+    const text = 'Another visitor or a member now has this mobile number.';
+    await openDeleted({ RestoreVisitor: () => refused('CONFLICT', text) });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
 });
 
 describe('a deletion', () => {

@@ -1,19 +1,21 @@
 import { formatMobile } from '@fellowship/domain/members/show-mobile';
 import { DECISION_LABELS } from '@fellowship/domain/visitors/interview';
-import type { Stage } from '@fellowship/domain/visitors/pipeline';
-import { Button, Group, Stack, Tabs, Title } from '@mantine/core';
-import { useMemo, useRef } from 'react';
+import { cameRecently, type Stage } from '@fellowship/domain/visitors/pipeline';
+import { Button, Checkbox, Group, Stack, Tabs, Title } from '@mantine/core';
+import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useRememberedChoice } from '#browser/remembered.ts';
 import { TableExport } from '#exports/table-export.tsx';
+import { useToday } from '#identity/session-context.tsx';
 import { emptyAction, type ListSearch, SearchField, useFound, useListSearch } from '#lists/list-search.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableHandle } from '#ui/table/use-table-state.ts';
+import { useFocusBack } from '#ui/use-is-phone.ts';
 import { useVpm, type VpmVisitor } from '../use-vpm.ts';
-import { vpmTexts } from '../visitor.messages.ts';
+import { deletedVisitorTexts, vpmTexts } from '../visitor.messages.ts';
 import { inStage } from './on-the-way.ts';
 import { PipelineFigures } from './pipeline-figures.tsx';
-import { COLUMNS } from './vpm-columns.tsx';
+import { toColumns, WAITING } from './vpm-columns.tsx';
 
 /** The values of the tabs are parts of ids, which hold no spaces. */
 const TABS = ['Visitor', 'Prospect', 'MemberProspect'] as const;
@@ -23,20 +25,44 @@ const LABELS = {
   MemberProspect: vpmTexts.memberProspect,
 } as const;
 const DECISIONS = ['Recommend', 'Reject'] as const;
+const LONGEST_WAIT = { id: WAITING, desc: true };
+
+const DeletedVisitors = lazy(async () => ({
+  default: (await import('./deleted-visitors.tsx')).DeletedVisitors,
+}));
 
 /** Visitor, Prospect, Member Prospect: everybody on the way to membership, and how long they have waited. */
 export function VisitorListScreen() {
-  const { visitors } = useVpm();
+  const { visitors: all } = useVpm();
+  const today = useToday();
+  const [isRecent, setRecent] = useState(false);
+  const visitors = useMemo(
+    () => (isRecent ? all.filter((visitor) => cameRecently(visitor, today)) : all),
+    [all, isRecent, today],
+  );
+  const [showsDeleted, setShowsDeleted] = useState(false);
+  const deletedButton = useId();
+  useFocusBack(showsDeleted ? deletedButton : null);
   const [tab, setTab] = useRememberedChoice('vpm', TABS, 'Visitor');
   const search = useListSearch();
   return (
     <Stack gap="md">
       <Group justify="space-between">
         <Title order={1}>{vpmTexts.title}</Title>
-        <Button component={Link} to="/visitorform" variant="default">
-          {vpmTexts.newVisitor}
-        </Button>
+        <Group gap="sm">
+          <Button id={deletedButton} variant="subtle" onClick={() => setShowsDeleted(true)}>
+            {deletedVisitorTexts.title}
+          </Button>
+          <Button component={Link} to="/visitorform" variant="default">
+            {vpmTexts.newVisitor}
+          </Button>
+        </Group>
       </Group>
+      <Checkbox
+        label={vpmTexts.recent}
+        checked={isRecent}
+        onChange={({ currentTarget }) => setRecent(currentTarget.checked)}
+      />
       <PipelineFigures visitors={visitors} />
       <SearchField search={search} label={vpmTexts.search} />
       <Tabs
@@ -52,21 +78,26 @@ export function VisitorListScreen() {
           ))}
         </Tabs.List>
         <Tabs.Panel value="Visitor" pt="md">
-          <StageTable stage="Visitor" label={vpmTexts.visitor} search={search} />
+          <StageTable visitors={visitors} stage="Visitor" label={vpmTexts.visitor} search={search} />
         </Tabs.Panel>
         <Tabs.Panel value="Prospect" pt="md">
-          <StageTable stage="Prospect" label={vpmTexts.prospect} search={search} />
+          <StageTable visitors={visitors} stage="Prospect" label={vpmTexts.prospect} search={search} />
         </Tabs.Panel>
         <Tabs.Panel value="MemberProspect" pt="md">
-          <MemberProspects search={search} />
+          <MemberProspects visitors={visitors} search={search} />
         </Tabs.Panel>
       </Tabs>
+      {showsDeleted && (
+        <Suspense fallback={null}>
+          <DeletedVisitors onClose={() => setShowsDeleted(false)} />
+        </Suspense>
+      )}
     </Stack>
   );
 }
 
 /** Those who were interviewed, by what it came to. */
-function MemberProspects({ search }: { search: ListSearch }) {
+function MemberProspects({ visitors, search }: Pick<StageTableProps, 'visitors' | 'search'>) {
   const [shown, show] = useRememberedChoice('vpm-decision', DECISIONS, 'Recommend');
   return (
     <Tabs
@@ -81,7 +112,12 @@ function MemberProspects({ search }: { search: ListSearch }) {
       </Tabs.List>
       {DECISIONS.map((decision) => (
         <Tabs.Panel key={decision} value={decision} pt="md">
-          <StageTable stage={decision} label={`${vpmTexts.memberProspect} ${decision}`} search={search} />
+          <StageTable
+            visitors={visitors}
+            stage={decision}
+            label={`${vpmTexts.memberProspect} ${decision}`}
+            search={search}
+          />
         </Tabs.Panel>
       ))}
     </Tabs>
@@ -94,13 +130,16 @@ function toTexts({ fullName, classificationName, mobile, rotaryClubName }: VpmVi
 }
 
 interface StageTableProps {
+  visitors: readonly VpmVisitor[];
   stage: Stage;
   label: string;
   search: ListSearch;
 }
 
-function StageTable({ stage, label, search }: StageTableProps) {
-  const { query, visitors } = useVpm();
+function StageTable({ visitors, stage, label, search }: StageTableProps) {
+  const { query } = useVpm();
+  const today = useToday();
+  const columns = useMemo(() => toColumns(stage, today), [stage, today]);
   const inThisStage = useMemo(() => inStage(visitors, stage), [visitors, stage]);
   const rows = useFound(inThisStage, search, toTexts);
   const table = useRef<TableHandle<VpmVisitor>>(null);
@@ -109,7 +148,7 @@ function StageTable({ stage, label, search }: StageTableProps) {
       <Group justify="flex-end">
         <TableExport
           title={`${vpmTexts.title} ${label}`}
-          columns={COLUMNS[stage]}
+          columns={columns}
           rows={() => table.current?.rows() ?? []}
           isReady={query.isSuccess}
           lines={search.lines}
@@ -118,10 +157,11 @@ function StageTable({ stage, label, search }: StageTableProps) {
       <DataTable
         label={label}
         handle={table}
-        columns={COLUMNS[stage]}
+        columns={columns}
         rows={rows}
         rowId={({ id }) => id}
         source={query}
+        initialSort={LONGEST_WAIT}
         emptyText={vpmTexts.empty}
         emptyAction={emptyAction(search)}
         firstPageFor={search.searched}

@@ -1,6 +1,6 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatMobile } from '@fellowship/domain/members/show-mobile';
-import type { Stage } from '@fellowship/domain/visitors/pipeline';
+import { type Stage, waitingDays } from '@fellowship/domain/visitors/pipeline';
 import { visitorMessages } from '@fellowship/domain/visitors/visitor.messages';
 import { rotarianType } from '@fellowship/domain/visitors/visits';
 import { Badge, Button, Group } from '@mantine/core';
@@ -19,6 +19,7 @@ import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import type { VpmVisitor } from '../use-vpm.ts';
 import { vpmTexts } from '../visitor.messages.ts';
+import { onTheWay } from './on-the-way.ts';
 
 interface Step {
   label: string;
@@ -193,10 +194,32 @@ const REMARKS: TableColumn<VpmVisitor> = {
   minWidth: '160px',
 };
 
-function toColumns(stage: Stage): readonly TableColumn<VpmVisitor>[] {
+function waitingColumn(today: string): TableColumn<VpmVisitor> {
+  const getDays = (visitor: VpmVisitor) => waitingDays(onTheWay(visitor), today);
+  return {
+    id: WAITING,
+    isNarrow: true,
+    header: vpmTexts.waitingColumn,
+    value: getDays,
+    cell: (visitor) => {
+      const days = getDays(visitor);
+      return days === null ? placeholder : vpmTexts.days(days);
+    },
+    file: getDays,
+    format: 'number',
+    minWidth: '5.5rem',
+  };
+}
+
+/** The column that a list is sorted by at first: who waits longest stands on top. */
+export const WAITING = 'waiting';
+
+/** The columns of the list of a stage. */
+export function toColumns(stage: Stage, today: string): readonly TableColumn<VpmVisitor>[] {
   const isMemberProspect = stage === 'Recommend' || stage === 'Reject';
   return [
     ...SHARED,
+    waitingColumn(today),
     ...(isMemberProspect ? [REMARKS] : []),
     {
       id: 'action',
@@ -206,11 +229,3 @@ function toColumns(stage: Stage): readonly TableColumn<VpmVisitor>[] {
     },
   ];
 }
-
-/** The columns of the list of each stage. */
-export const COLUMNS: Readonly<Record<Stage, readonly TableColumn<VpmVisitor>[]>> = {
-  Visitor: toColumns('Visitor'),
-  Prospect: toColumns('Prospect'),
-  Recommend: toColumns('Recommend'),
-  Reject: toColumns('Reject'),
-};
