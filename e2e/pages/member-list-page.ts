@@ -4,12 +4,12 @@ import { Shell } from './shell.ts';
 /** Member List: the people of one's own chapter, or of another. */
 export class MemberListPage {
   readonly page: Page;
-  readonly mobileFilter: Locator;
+  readonly search: Locator;
   readonly list: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    this.mobileFilter = page.getByRole('searchbox', { name: 'Filter by Mobile No.' });
+    this.search = page.getByRole('searchbox');
     this.list = page
       .getByRole('table', { name: 'Member List' })
       .or(page.getByRole('list', { name: 'Member List' }));
@@ -28,7 +28,7 @@ export class MemberListPage {
 
   /** Finds the one of this mobile number. */
   async find(mobile: string): Promise<void> {
-    await this.mobileFilter.fill(mobile);
+    await this.search.fill(mobile);
     await expect(this.page.getByText('Page 1 of 1').or(this.list)).not.toHaveCount(0);
   }
 

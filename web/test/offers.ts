@@ -1,4 +1,5 @@
 import type { OfferedPlan } from '#billing/subscribing/use-offer.ts';
+import { answerPage } from './answer-page.ts';
 import type { Handlers } from './fake-server.ts';
 import { fakeServer } from './fake-server.ts';
 import type { ResultOf } from './operations.ts';
@@ -78,7 +79,7 @@ export function fakeOfferServer(overview: Overview, further: Handlers = {}) {
     ListPlan: () => ({ data: { listPlan: { items: PLANS } } }),
     ListSubscriptionDiscount: () => ({
       data: {
-        listSubscriptionDiscount: { items: ['year', 'quarter'].map(YEAR_END), nextToken: null },
+        listSubscriptionDiscount: answerPage(['year', 'quarter'].map(YEAR_END)),
       },
     }),
     Quote: () => ({ data: { quote: { voucherPer: null, voucherAmount: 500, voucherLeft: null } } }),

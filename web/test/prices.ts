@@ -1,6 +1,7 @@
 import type { Discount } from '#billing/discounts/discount-screen.tsx';
 import type { Plan } from '#billing/plans/plan-dialog.tsx';
 import type { Voucher } from '#billing/vouchers/voucher-screen.tsx';
+import { answerPage } from './answer-page.ts';
 import type { Handlers } from './fake-server.ts';
 
 const CHAPTERS = [
@@ -65,11 +66,11 @@ export const PRICE_HANDLERS: Handlers = {
   CreatePlan: () => ({ data: { createPlan: { pk: 'new' } } }),
   UpdatePlan: () => ({ data: { updatePlan: { pk: PLAN.pk } } }),
   ListSubscriptionDiscount: () => ({
-    data: { listSubscriptionDiscount: { items: [DISCOUNT], nextToken: null } },
+    data: { listSubscriptionDiscount: answerPage([DISCOUNT]) },
   }),
   CreateSubscriptionDiscount: () => ({ data: { createSubscriptionDiscount: { discountId: 'new' } } }),
   UpdateSubscriptionDiscount: () => ({ data: { updateSubscriptionDiscount: { discountId: 'd1' } } }),
-  ListVoucher: () => ({ data: { listVoucher: { items: [VOUCHER], nextToken: null } } }),
-  CreateVoucher: () => ({ data: { createVoucher: { sk: 'new' } } }),
+  ListVoucher: () => ({ data: { listVoucher: answerPage([VOUCHER]) } }),
+  CreateVoucher: () => ({ data: { createVoucher: { sk: 'new', voucherCode: 'ERODENEWVOUCHER1' } } }),
   UpdateVoucher: () => ({ data: { updateVoucher: { sk: 'v1' } } }),
 };

@@ -46,6 +46,11 @@ story(
     await prices.fill({ 'Expiry Date': '31-Dec-2026', Amount: '750' });
     await prices.dialog.getByRole('button', { name: 'Submit' }).click();
     await shell.expectToast('Voucher Created');
+    const code = (await prices.dialog.locator('code').textContent()) ?? '';
+    await expectGoodToUse(page, 'The code of a new voucher');
+    await prices.dialog.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('searchbox').fill(code.slice(4).toLowerCase());
+    await expect(prices.row('₹')).toHaveCount(1);
     await expect(prices.row('Coimbatore')).toContainText('₹ 750');
     await prices.expireIn(prices.row('Coimbatore'));
     await expect(prices.row('Coimbatore')).toContainText('Expired');

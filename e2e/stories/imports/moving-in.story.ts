@@ -69,7 +69,7 @@ story(
     await expect(importing.dialog.getByText('All members are invited.')).toBeVisible();
     await importing.dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
 
-    await page.getByLabel('Filter by Mobile No.').fill('9000099001');
+    await page.getByRole('searchbox').fill('9000099001');
     const row = page.getByRole('row').filter({ hasText: 'ZARA IMPORTED' });
     await expect(row).toContainText('Beekeeper');
     await expect(row).toContainText('Not invited yet');

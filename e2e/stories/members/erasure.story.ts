@@ -18,7 +18,7 @@ story(
     const office = await people.member('chennaiadmin');
     const list = new MemberListPage(office);
     await list.open('Members');
-    await list.mobileFilter.fill('9810003837');
+    await list.search.fill('9810003837');
     const row = list.entry('100038');
     await expect(row).toContainText('User Logged');
     const name = (await row.getByRole('rowheader').textContent()) ?? '';

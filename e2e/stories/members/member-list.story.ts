@@ -32,7 +32,7 @@ story(
       await expect(office.getByRole('button', { name: /^Edit / }).first()).toBeFocused();
     });
 
-    await list.mobileFilter.fill('9810003029');
+    await list.search.fill('9810003029');
     const row = list.entry('100030');
     await expect(row).toContainText('User Logged');
     const name = (await row.getByRole('rowheader').textContent()) ?? '';

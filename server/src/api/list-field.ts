@@ -1,5 +1,6 @@
 import type { Action } from '@fellowship/domain/identity/access/actions';
 import type { Caller, Subject } from '@fellowship/domain/identity/access/policy';
+import { searchRefusal } from '@fellowship/domain/lists/search';
 import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
 import {
   type FieldNode,
@@ -11,13 +12,14 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { badField } from '../refusal-error.ts';
 import type { Tables } from '../storage/database.types.ts';
 import type { Filter, Page } from '../storage/list-page.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from '../storage/record.ts';
 import { listRecords, type RecordList, type RecordQuery } from '../storage/record-store.ts';
 import type { Api, ApiBuilder } from './builder.ts';
 import { withCost } from './document-cost.ts';
-import { guardedBy, readableWithParent } from './policies.ts';
+import { guardedBy, readableWithParent, searching } from './policies.ts';
 import type { RequestContext } from './request-context.ts';
 
 type ApiTypes = ApiBuilder['$inferSchemaTypes'];
@@ -53,6 +55,13 @@ interface ListField<
   check?(args: ArgumentsOf<Args>): void;
 }
 
+interface ListRequest {
+  filter?: Filter | null;
+  search?: string | null;
+  limit?: number | null;
+  nextToken?: string | null;
+}
+
 type ArgumentsOf<Args extends InputFieldMap> = InputShapeFromFields<Args> & { filter?: Filter | null };
 
 const selectedOfItems = selectionReader('items');
@@ -81,27 +90,35 @@ export function addListField<
   const types = shared.get(field.type) ?? sharedTypes(api, field.type, field.list as never);
   shared.set(field.type, types);
   const { FilterInput, Connection } = types;
+  const searched = Object.keys(field.list.search ?? {});
   builder.queryField(name, (t) =>
     t.field({
-      ...withCost(guardedBy(field.action), { pageSize: field.mostAtOnce }),
+      ...withCost(searching(guardedBy(field.action), field.type.name, searched), {
+        pageSize: field.mostAtOnce,
+      }),
       ...(field.description === undefined ? {} : { description: field.description }),
       type: Connection,
       args: {
         ...field.args(t.arg),
         filter: t.arg({ type: FilterInput }),
+        ...(searched.length > 0 && {
+          search: t.arg.string({ description: `Every word of it is in ${searched.join(' or ')}.` }),
+        }),
         limit: t.arg.int(),
         nextToken: t.arg.string(),
       },
       resolve: (_root, args, { call }, info) => {
-        const { limit, nextToken, filter } = args as { limit?: number; nextToken?: string; filter?: Filter };
+        const { limit, nextToken, filter, search } = args as ListRequest;
         const scope = field.scope(args as never, call.requireCaller());
         const { subject, filter: own, mostAtOnce = field.mostAtOnce, ...rows } = scope;
         call.authorize(field.action, subject);
         field.check?.(args as never);
+        const refusal = searchRefusal(search ?? '');
+        if (refusal !== null) throw badField('search', refusal);
         return listRecords(
           call.app.database.kysely,
           { ...field.list, composed: { ...field.list.composed, ...field.composed?.(call) } },
-          { ...rows, filters: [own, filter], fields: selectedOfItems(info) },
+          { ...rows, filters: [own, filter], search, fields: selectedOfItems(info) },
           {
             limit: pageLimit(limit, mostAtOnce),
             nextToken,

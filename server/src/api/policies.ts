@@ -30,6 +30,7 @@ export type FieldPolicy =
   | { withParent: true };
 
 const KEY = 'policy';
+const SEARCHED = 'searched';
 const ROOT_TYPES = new Set(['Query', 'Mutation', 'Subscription']);
 
 /** Names the action that guards a root field; of several, the service must have authorised one. */
@@ -45,6 +46,15 @@ export function guardedAs<Parent>(action: Action, subject: (parent: Parent) => S
 /** The fields of this type are readable by everyone who got the record. */
 export function readableWithParent() {
   return { extensions: { [KEY]: { withParent: true } satisfies FieldPolicy } };
+}
+
+/** Names the fields of a record in which a list searches: what finds a record must be readable by everyone who gets it. */
+export function searching<Options extends { extensions: object }>(
+  options: Options,
+  typeName: string,
+  fields: readonly string[],
+) {
+  return { ...options, extensions: { ...options.extensions, [SEARCHED]: { typeName, fields } } };
 }
 
 /** The policy of one field: its own, else its type's; `null` if there is none. */
@@ -73,8 +83,23 @@ function guard(schema: GraphQLSchema, typeName: string, field: GraphQLField<unkn
   if (policy === null || isRoot !== 'actions' in policy)
     throw new Error(`No policy names ${typeName}.${field.name}`);
   if ('action' in policy) guardField(typeName, field, policy);
-  if ('actions' in policy) guardRootField(typeName, field, policy.actions);
+  if ('actions' in policy) {
+    requireReadableSearch(schema, field);
+    guardRootField(typeName, field, policy.actions);
+  }
   if (isRecordList(field.type)) field.resolve = countRecords(field.resolve ?? defaultFieldResolver);
+}
+
+/** @throws when a list searches in what not everyone may read who gets its records: finding one would tell it */
+function requireReadableSearch(schema: GraphQLSchema, field: GraphQLField<unknown, ApiContext>): void {
+  const searched = field.extensions[SEARCHED] as { typeName: string; fields: readonly string[] } | undefined;
+  for (const name of searched?.fields ?? []) {
+    const type = schema.getType(searched?.typeName ?? '');
+    const isField = isObjectType(type) && name in type.getFields();
+    const policy = isField && getPolicy(schema, type.name, name);
+    if (!policy || !('withParent' in policy))
+      throw new Error(`${field.name} searches in ${searched?.typeName}.${name}, which not everyone may read`);
+  }
 }
 
 function guardRootField(

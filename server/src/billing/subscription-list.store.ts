@@ -1,9 +1,11 @@
 import { REMINDER_DAYS, type Reminder } from '@fellowship/domain/billing/validity';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import { NAME_OF_CHAPTER } from '#chapters/chapter.store.ts';
 import type { RowOf } from '#storage/record.ts';
 import { changeRecord, findRecord, insertIfFree } from '#storage/record-store.ts';
 import { statement } from '#storage/statement.ts';
 import type { Queryable, Tx } from '#storage/transaction.ts';
+import { TITLE_OF_PLAN } from './prices/prices.store.ts';
 import {
   copyTerms,
   keepAsSaved,
@@ -16,6 +18,7 @@ import {
 export const subscriptionList = {
   record: subscriptionRecord,
   filters: ['chapterId', 'planId', 'startDate', 'endDate', 'status', 'basicCount', 'additionalCount'],
+  search: { chapterName: NAME_OF_CHAPTER, durationTitle: TITLE_OF_PLAN },
   order: ['endDate', 'chapterId', 'planId', 'startDate'],
   composed: { pk: "('CID#' || chapter_id || '#PID#' || plan_id)" },
 } as const;

@@ -25,8 +25,12 @@ export type Chapter = RecordOf<typeof chapterRecord>;
 export const chapterList = {
   record: chapterRecord,
   filters: ['pk', 'chapterName', 'isSupportAdmin'],
+  search: { chapterName: null },
   order: ['chapterName', 'pk'],
 } as const;
+
+/** The name of a record's chapter, to search in. */
+export const NAME_OF_CHAPTER = { table: 'chapter', key: 'chapter_id', column: 'name' } as const;
 
 export function findChapter(db: Queryable, chapterId: string): Promise<Chapter | null> {
   return findRecord(db, chapterRecord, { pk: chapterId });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { notificationMessageFields } from '@fellowship/domain/platform/notification-message.schema';
 import { ALL_CHAPTERS } from '@fellowship/domain/platform/notification-window';
 import type { FastifyBaseLogger } from 'fastify';
+import { NAME_OF_CHAPTER } from '#chapters/chapter.store.ts';
 import { type RecordOf, recordOf } from '#storage/record.ts';
 import { changeRecord, findRecord, insertRecord } from '#storage/record-store.ts';
 import { sqlPart } from '#storage/statement.ts';
@@ -19,6 +20,7 @@ type MessageContent = Omit<NotificationMessage, 'pk' | 'version'>;
 export const messageList = {
   record: messageRecord,
   filters: ['pk', 'chapterId', 'active'],
+  search: { messageDescription: null, chapterName: NAME_OF_CHAPTER },
   order: ['fromDatetime', 'pk'],
   keys: ['chapterId'],
 } as const;

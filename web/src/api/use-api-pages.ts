@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from '@fellowship/domain/lists/paging';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ApiDocument, operationName, type VariablesArgument } from './api-document.ts';
 import { request } from './request.ts';
@@ -45,6 +46,8 @@ export interface Paged {
 interface PagesOptions {
   /** Whoever opens the list wants what holds now; what was read before shows meanwhile. */
   isReadAnew?: boolean;
+  /** How many records are read at first, and at once afterwards. */
+  sizes?: readonly [first: number, next: number];
 }
 
 /**
@@ -56,12 +59,16 @@ export function useApiPages<Result, Variables extends Paged, Item>(
   document: ApiDocument<Result, Variables>,
   variables: Omit<Variables, keyof Paged>,
   toPage: (result: Result) => Page<Item>,
-  { isReadAnew = false }: PagesOptions = {},
+  { isReadAnew = false, sizes: [first, next] = [PAGE_SIZE, PAGE_SIZE] }: PagesOptions = {},
 ) {
   return useInfiniteQuery({
     queryKey: [operationName(document), variables],
     queryFn: ({ pageParam: nextToken }) => {
-      const all = { ...variables, limit: PAGE_SIZE, nextToken } as unknown as Variables;
+      const all = {
+        ...variables,
+        limit: nextToken === null ? first : next,
+        nextToken,
+      } as unknown as Variables;
       return request(document, ...([all] as unknown as VariablesArgument<Variables>));
     },
     ...(isReadAnew && { refetchOnMount: 'always' as const }),
@@ -73,4 +80,22 @@ export function useApiPages<Result, Variables extends Paged, Item>(
     }),
     meta: { topics: buildTopics(document) },
   });
+}
+
+/** The first read of a table is its longest page. */
+const TABLE_SIZES = [Math.max(...PAGE_SIZES), WHOLE_LIST_PAGE] as const;
+
+/**
+ * Reads a list for a table that pages by its total: the longest page first, the rest once the table turns to it or is
+ * sorted. The operation asks for `total`.
+ * @param toPage where the answer holds the page; keep the function stable
+ */
+export function useApiTable<Result, Variables extends Paged, Item>(
+  document: ApiDocument<Result, Variables>,
+  variables: Omit<Variables, keyof Paged>,
+  toPage: (result: Result) => Page<Item>,
+) {
+  const source = useApiPages(document, variables, toPage, { sizes: TABLE_SIZES });
+  const readAll = () => readWholeList(document, variables, toPage);
+  return { ...source, total: source.data?.total, readAll };
 }

@@ -1,10 +1,9 @@
 import { discountMessages } from '@fellowship/domain/billing/plan.messages';
-import { Button, NativeSelect, SimpleGrid, Text } from '@mantine/core';
-import { type ComponentProps, useState } from 'react';
-import { usePlatformToday } from '#identity/session-context.tsx';
-import { LateDateField } from '#ui/dates/late-date-field.tsx';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
+import type { ReductionFields } from './reduction-fields.tsx';
 import { expireTexts } from './reductions.messages.ts';
 
 interface ExpireActionProps {
@@ -56,50 +55,13 @@ export function ExpireAction({ isExpired, name, expire }: ExpireActionProps) {
   );
 }
 
-/** What narrows a list of vouchers or discounts; empty texts for all. */
-export interface ReductionFilters {
-  readonly from: string;
-  readonly to: string;
-  readonly status: string;
-}
+const LateFields = lazy(async () => ({ default: (await import('./reduction-fields.tsx')).ReductionFields }));
 
-export const NO_FILTERS: ReductionFilters = { from: '', to: '', status: '' };
-
-interface ReductionFilterProps {
-  filters: ReductionFilters;
-  labels: Record<keyof ReductionFilters, string>;
-  /** Null for those who see only one status. */
-  statuses: ComponentProps<typeof NativeSelect>['data'] | null;
-  onChange: (filters: ReductionFilters) => void;
-}
-
-/** Two days and a status, to narrow a list of vouchers or discounts. */
-export function ReductionFilter({ filters, labels, statuses, onChange }: ReductionFilterProps) {
-  const today = usePlatformToday();
-  const date = (name: 'from' | 'to') => (
-    <LateDateField
-      label={labels[name]}
-      today={today}
-      value={filters[name]}
-      onChange={(day) => onChange({ ...filters, [name]: day })}
-    />
-  );
+/** The fields that narrow a list of vouchers or discounts; the list can be read before they are there. */
+export function ReductionFilter(props: ComponentProps<typeof ReductionFields>) {
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" style={{ alignItems: 'end' }}>
-      {date('from')}
-      {date('to')}
-      {statuses && (
-        <NativeSelect
-          size="md"
-          label={labels.status}
-          data={statuses}
-          value={filters.status}
-          onChange={(event) => onChange({ ...filters, status: event.currentTarget.value })}
-        />
-      )}
-      <Button variant="default" onClick={() => onChange(NO_FILTERS)}>
-        {controlTexts.clear}
-      </Button>
-    </SimpleGrid>
+    <Suspense fallback={<Skeleton height={66} />}>
+      <LateFields {...props} />
+    </Suspense>
   );
 }

@@ -2,6 +2,7 @@
 export const discountTexts = {
   title: 'Discount',
   table: 'Discounts',
+  search: 'Search by plan or text',
   create: 'Create Discount',
   none: 'No Data available',
   discount: 'Discount',
@@ -27,6 +28,7 @@ export const expireTexts = {
 export const voucherTexts = {
   title: 'Voucher',
   table: 'Vouchers',
+  search: 'Search by code or chapter',
   create: 'Generate New Voucher',
   none: 'No Data available',
   all: 'All',
@@ -42,5 +44,9 @@ export const voucherTexts = {
   yes: 'Yes',
   no: 'No',
   codeHint: 'The code is generated when you save.',
+  pass: 'Send this code to the chapter. You can find it again in the list.',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'The code could not be copied.',
   noCodes: 'Vouchers are for the admins of your chapter.',
 } as const;

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#test/render.tsx';
+import { useListSearch } from './list-search.tsx';
 import { editColumn, RecordList } from './record-list.tsx';
 
 interface Tool {
@@ -8,7 +10,13 @@ interface Tool {
   name: string;
 }
 
-const TEXTS = { title: 'Tools', table: 'All tools', create: 'Create Tool', none: 'No tools' };
+const TEXTS = {
+  title: 'Tools',
+  table: 'All tools',
+  create: 'Create Tool',
+  none: 'No tools',
+  search: 'Search by name',
+};
 const COLUMNS = [
   { id: 'name', header: 'Name', value: ({ name }: Tool) => name },
   editColumn(({ name }: Tool) => name),
@@ -16,13 +24,25 @@ const COLUMNS = [
 
 function list(rows: Tool[], mayCreate = true) {
   return (
+    <Tools
+      source={{ isPending: false, isError: false, refetch: () => undefined }}
+      rows={rows}
+      mayCreate={mayCreate}
+    />
+  );
+}
+
+type Props = Pick<ComponentProps<typeof RecordList<Tool>>, 'source' | 'rows' | 'mayCreate'>;
+
+function Tools(props: Props) {
+  const search = useListSearch();
+  return (
     <RecordList
+      {...props}
+      search={search}
       texts={TEXTS}
       columns={COLUMNS}
-      rows={rows}
       rowId={({ id }) => id}
-      source={{ isPending: false, isError: false, refetch: () => undefined }}
-      mayCreate={mayCreate}
       dialog={(edited, onDone) => (
         <button type="button" onClick={onDone}>
           Store {edited ? edited.name : 'a new one'}

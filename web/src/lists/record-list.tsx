@@ -2,7 +2,6 @@ import { LIST_PAGE_SIZE } from '@fellowship/domain/lists/paging';
 import { ActionIcon, Button, Group, Stack, Title } from '@mantine/core';
 import { createContext, type ReactNode, Suspense, useContext, useId, useRef, useState } from 'react';
 import { TableExport } from '#exports/table-export.tsx';
-import { MoreRows, type PagedSource } from '#ui/async-view.tsx';
 import { EditIcon } from '#ui/icons/icons.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
@@ -10,6 +9,7 @@ import type { TableColumn, TableSource } from '#ui/table/table-column.tsx';
 import type { TableHandle } from '#ui/table/use-table-state.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { useFocusBack } from '#ui/use-is-phone.ts';
+import { emptyAction, type ListSearch, SearchField } from './list-search.tsx';
 
 /** What a `RecordList` lets its rows do. */
 interface Editing {
@@ -27,14 +27,30 @@ function useEditing(): Editing {
   return editing;
 }
 
+interface ListSource<Row> extends TableSource {
+  /** All rows, of a list of which the first were read. */
+  readAll?: () => Promise<readonly Row[]>;
+}
+
+/** All rows of a list in the order its table shows, for a file. */
+export async function readRows<Row>(
+  { hasNextPage, readAll }: ListSource<Row>,
+  table: TableHandle<Row> | null,
+): Promise<readonly Row[]> {
+  if (!hasNextPage || !readAll) return table?.rows() ?? [];
+  const all = await readAll();
+  return table?.inOrder(all) ?? all;
+}
+
 interface RecordListProps<Row extends object> {
-  texts: { title: string; table: string; create: string; none: string };
+  texts: { title: string; table: string; create: string; none: string; search: string };
   /** With an `editColumn` where rows are changed in the dialog. Keep the array stable between renders. */
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** Read by pages, or all at once. */
-  source: TableSource & Partial<PagedSource>;
+  /** What `useApiTable` gives, or a query that read all rows. */
+  source: ListSource<Row>;
+  search: ListSearch;
   /** The filter inputs, and their values. */
   filter?: ReactNode;
   filters?: object;
@@ -45,7 +61,7 @@ interface RecordListProps<Row extends object> {
 
 /** A list of records: heading, filter, table and, with the permission, the form that creates and changes a row. */
 export function RecordList<Row extends object>(props: RecordListProps<Row>) {
-  const { texts, columns, rows, rowId, source, filter, filters = {}, mayCreate, dialog } = props;
+  const { texts, columns, rows, rowId, source, search, filter, filters = {}, mayCreate, dialog } = props;
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
   const createButton = useId();
   const getButton = (row: Row) => `edit-${rowId(row)}`;
@@ -62,12 +78,14 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
           <TableExport
             title={texts.table}
             columns={columns}
-            rows={() => table.current?.rows() ?? []}
+            rows={() => readRows(source, table.current)}
             isReady={!source.isPending && !source.isError}
+            lines={search.lines}
           />
           {create && <Button id={createButton} {...create} />}
         </Group>
       </Group>
+      <SearchField search={search} label={texts.search} />
       {filter}
       <EditingContext
         value={{ getButton: (row) => getButton(row as Row), edit: (row) => setEdited(row as Row) }}
@@ -79,14 +97,13 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
           rowId={rowId}
           source={source}
           emptyText={texts.none}
-          emptyAction={create && !filter && <Button {...create} />}
+          emptyAction={emptyAction(search, create && !filter && <Button {...create} />)}
           pageSize={LIST_PAGE_SIZE}
-          firstPageFor={Object.values(filters).join(' ')}
+          firstPageFor={[search.searched, ...Object.values(filters)].join(' ')}
           handle={table}
           foldsOnPhones
         />
       </EditingContext>
-      {isPaged(source) && <MoreRows source={source} />}
       {edited !== null && (
         <Suspense fallback={null}>
           {dialog(edited === 'new' ? null : asListed(edited), () => setEdited(null))}
@@ -94,10 +111,6 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
       )}
     </Stack>
   );
-}
-
-function isPaged(source: Partial<PagedSource>): source is PagedSource {
-  return source.fetchNextPage !== undefined;
 }
 
 /**

@@ -14,14 +14,14 @@ const MOST = 300;
 
 const TYPED_MS = 250;
 
-/** The other chapters to choose from; if there are many, those whose name contains the typed text. */
+/** The other chapters to choose from; if there are many, those whose name has every typed word. */
 function useChapters(ownChapterId: string, typed: string) {
   const all = useQuery(apiQuery(ListChapterNamesDocument, { limit: MOST }));
-  const [name] = useDebouncedValue(capitalized(typed), TYPED_MS);
+  const [search] = useDebouncedValue(typed.trim(), TYPED_MS);
   const hasMore = Boolean(all.data?.listChapter.nextToken);
   const found = useQuery({
-    ...apiQuery(ListChapterNamesDocument, { name, limit: MOST }),
-    enabled: hasMore && name !== '',
+    ...apiQuery(ListChapterNamesDocument, { search, limit: MOST }),
+    enabled: hasMore && search !== '',
     placeholderData: keepPreviousData,
   });
   const chapters = useMemo(() => {
@@ -31,11 +31,6 @@ function useChapters(ownChapterId: string, typed: string) {
     return [...byId.values()].toSorted((a, b) => a.chapterName.localeCompare(b.chapterName));
   }, [all.data, found.data, ownChapterId]);
   return { chapters, isError: all.isError && !all.data, refetch: all.refetch };
-}
-
-/** Names of chapters begin their words with capitals, and the server finds letter by letter. */
-function capitalized(text: string): string {
-  return text.trim().replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 interface ChapterFieldProps {

@@ -1,6 +1,7 @@
 /** What the list of visitors says. */
 export const vpmTexts = {
   title: 'VPM',
+  search: 'Search by name, classification, mobile or club',
   tabs: 'Stage',
   visitor: 'Visitor',
   prospect: 'Prospect',

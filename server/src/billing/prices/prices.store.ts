@@ -5,6 +5,7 @@ import type { TrialPlan } from '@fellowship/domain/billing/purchase';
 import { type VoucherContent, voucherFields } from '@fellowship/domain/billing/voucher.schema';
 import { type IsoDate, isIsoDate } from '@fellowship/domain/calendar/dates';
 import type { Paise } from '@fellowship/domain/money/rupees';
+import { NAME_OF_CHAPTER } from '#chapters/chapter.store.ts';
 import { type RecordOf, type RowOf, recordOf } from '../../storage/record.ts';
 import { changeRecord, findRecord, insertIfFree, insertRecord } from '../../storage/record-store.ts';
 import { statement, uuidOrNone } from '../../storage/statement.ts';
@@ -21,6 +22,9 @@ export const planList = {
   filters: ['planId', 'planName', 'durationTitle', 'status'],
   order: ['createdDate', 'planId'],
 } as const;
+
+/** The title of a record's plan, to search in. */
+export const TITLE_OF_PLAN = { table: 'plan', key: 'plan_id', column: 'duration_title' } as const;
 
 /** A plan as it was when it was stored; never changed later. */
 export const planAuditRecord = recordOf('plan_audit', planAuditFields);
@@ -110,6 +114,7 @@ export type Discount = RecordOf<typeof discountRecord>;
 export const discountList = {
   record: discountRecord,
   filters: ['planId', 'discountId', 'validFrom', 'validTo', 'isActive', 'userCount'],
+  search: { discountText: null, durationTitle: TITLE_OF_PLAN },
   order: ['validFrom', 'discountId'],
   keys: ['planId'],
 } as const;
@@ -153,6 +158,7 @@ export type Voucher = RecordOf<typeof voucherRecord>;
 export const voucherList = {
   record: voucherRecord,
   filters: ['chapterId', 'fromDate', 'expiryDate', 'status', 'type'],
+  search: { voucherCode: null, chapterName: NAME_OF_CHAPTER },
   order: ['fromDate', 'voucherId'],
   keys: ['chapterId'],
   computed: { status: ['status', 'expiryDate'] },

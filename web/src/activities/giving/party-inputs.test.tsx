@@ -221,9 +221,9 @@ describe('Outside', () => {
     const { user, calls } = show({
       side: 'External',
       handlers: {
-        ListChapterNames: ({ variables: { name } }) => ({
+        ListChapterNames: ({ variables: { search } }) => ({
           data: {
-            listChapter: name
+            listChapter: search
               ? { items: [{ pk: 'tiruppur', chapterName: 'Tiruppur North' }], nextToken: null }
               : { items: [{ pk: 'madurai', chapterName: 'Madurai' }], nextToken: 'more' },
           },
@@ -233,7 +233,7 @@ describe('Outside', () => {
     await user.click(field('Chapter'));
     await user.type(field('Chapter'), 'tirupp');
     expect(await screen.findByRole('option', { name: 'Tiruppur North' })).toBeInTheDocument();
-    expect(calls.at(-1)?.variables).toEqual({ name: 'Tirupp', limit: 300 });
+    expect(calls.at(-1)?.variables).toEqual({ search: 'tirupp', limit: 300 });
   });
 
   it('says what is wrong at each field', async () => {

@@ -3,10 +3,8 @@ import { formatDate } from '@fellowship/domain/calendar/formats';
 import { routeTitle } from '@fellowship/domain/identity/access/routes';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { cutText } from '@fellowship/domain/platform/cut-text';
-import { FILTER_DEBOUNCE_MS } from '@fellowship/domain/platform/limits';
-import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { Stack, Text, Title } from '@mantine/core';
+import { useMemo } from 'react';
 import {
   ListRecentActivityDocument,
   type ListRecentActivityQuery,
@@ -15,6 +13,7 @@ import {
 import { useApiMutation } from '#api/use-api.ts';
 import { useApiPages } from '#api/use-api-pages.ts';
 import { useRole, useSession } from '#identity/session-context.tsx';
+import { emptyAction, SearchField, useListSearch } from '#lists/list-search.tsx';
 import { MoreRows } from '#ui/async-view.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
@@ -113,21 +112,13 @@ const NONE: readonly RecentActivity[] = [];
 export function RecentActivitiesScreen() {
   const title = routeTitle('/recent-activities', useRole());
   const { timeZone } = useSession();
-  const [typed, setTyped] = useState('');
-  const [name] = useDebouncedValue(typed.trim(), FILTER_DEBOUNCE_MS);
-  const source = useRecentActivities(name);
+  const search = useListSearch();
+  const source = useRecentActivities(search.searched);
   const columns = useMemo(() => recentColumns(timeZone), [timeZone]);
   return (
     <Stack gap="md">
       <Title order={1}>{title}</Title>
-      <TextInput
-        type="search"
-        size="md"
-        maw={360}
-        label={recentTexts.search}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      <SearchField search={search} label={recentTexts.search} />
       <DataTable
         label={title ?? ''}
         columns={columns}
@@ -136,8 +127,8 @@ export function RecentActivitiesScreen() {
         source={source}
         card={(activity) => <RecentCard activity={activity} timeZone={timeZone} />}
         hasPager={false}
-        emptyText={name === '' ? recentTexts.nothing : recentTexts.nothingFound}
-        emptyAction={name !== '' && <Button onClick={() => setTyped('')}>{recentTexts.clear}</Button>}
+        emptyText={search.searched === '' ? recentTexts.nothing : recentTexts.nothingFound}
+        emptyAction={emptyAction(search)}
       />
       <MoreRows source={source} />
     </Stack>

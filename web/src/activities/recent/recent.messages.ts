@@ -9,7 +9,6 @@ export const recentTexts = {
   valueColumn: 'Business value',
   nothing: 'No activities in the past year',
   nothingFound: 'No activity found',
-  clear: 'Clear search',
   referral: 'Referral',
   cNote: 'C-Note',
   r2r: 'R2R',

@@ -1,5 +1,6 @@
 import { isRowOpen, noMembersText } from '@fellowship/domain/attendance/marking/marking';
 import { LIST_PAGE_SIZE } from '@fellowship/domain/lists/paging';
+import { isFound, searchWords } from '@fellowship/domain/lists/search';
 import { FILTER_DEBOUNCE_MS } from '@fellowship/domain/platform/limits';
 import { Checkbox, Group, Stack, Switch, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -121,12 +122,8 @@ export function MemberAttendance({ roster, toggle }: MemberAttendanceProps) {
 
 /** The members whose name, or rotary id, has every word that was typed. */
 function membersFound(rows: readonly RosterRow[], search: string): readonly RosterRow[] {
-  const words = search.toLowerCase().split(/\s+/);
-  const isFound = ({ memberName, rotaryId }: RosterRow): boolean => {
-    const text = `${memberName} ${rotaryId}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
-  return search.trim() === '' ? rows : rows.filter(isFound);
+  const words = searchWords(search);
+  return rows.filter(({ memberName, rotaryId }) => isFound(words, memberName, rotaryId));
 }
 
 /** A member on a phone: everything that the table's row has, in about 88 px and within reach of one thumb. */

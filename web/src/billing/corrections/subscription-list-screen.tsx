@@ -4,12 +4,15 @@ import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { texts as generalTexts } from '@fellowship/domain/platform/texts';
 import { Button, Group, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { ListChapterSubscriptionDocument } from '#api/generated/subscription/graphql.ts';
-import { buildTopics } from '#api/stored-document.ts';
-import { readWholeList } from '#api/use-api-pages.ts';
+import {
+  ListChapterSubscriptionDocument,
+  type ListChapterSubscriptionQuery,
+} from '#api/generated/subscription/graphql.ts';
+import { useApiTable } from '#api/use-api-pages.ts';
 import { TableExport } from '#exports/table-export.tsx';
+import { emptyAction, type ListSearch, SearchField, useListSearch } from '#lists/list-search.tsx';
+import { readRows } from '#lists/record-list.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import { dateColumn, type TableColumn } from '#ui/table/table-column.tsx';
@@ -23,17 +26,14 @@ import { subscriptionListTexts, subscriptionListTexts as texts } from './subscri
 const subscriptionId = ({ pk, sk }: ListedSubscription): string => `${pk} ${sk}`;
 
 /** The subscriptions of all chapters in one status: those first that end next, or that ended last. */
-function useSubscriptionList(status: SubscriptionStatus) {
-  return useQuery({
-    queryKey: ['ListChapterSubscription', status],
-    queryFn: () =>
-      readWholeList(
-        ListChapterSubscriptionDocument,
-        { filter: { status: { eq: status } }, sortDirection: status === 'Active' ? 'ASC' : 'DESC' },
-        ({ listChapterSubscription }) => listChapterSubscription,
-      ),
-    meta: { topics: buildTopics(ListChapterSubscriptionDocument) },
-  });
+function useSubscriptionList(status: SubscriptionStatus, search: string) {
+  const sortDirection = status === 'Active' ? 'ASC' : 'DESC';
+  const filter = { status: { eq: status } };
+  return useApiTable(ListChapterSubscriptionDocument, { filter, search, sortDirection }, toPage);
+}
+
+function toPage({ listChapterSubscription }: ListChapterSubscriptionQuery) {
+  return listChapterSubscription;
 }
 
 type Edit = (subscription: ListedSubscription) => void;
@@ -144,9 +144,11 @@ const NONE: readonly ListedSubscription[] = [];
 /** The subscriptions of all chapters, for support admins, who correct one at a time in its row. */
 export function SubscriptionListScreen() {
   const [status, setStatus] = useState<SubscriptionStatus>('Active');
+  const search = useListSearch();
   return (
     <Stack gap="md">
       <Title order={1}>{subscriptionListTexts.title}</Title>
+      <SearchField search={search} label={texts.search} />
       <Tabs
         value={status}
         onChange={(value) => setStatus(SUBSCRIPTION_STATUSES.find((known) => known === value) ?? 'Active')}
@@ -160,15 +162,15 @@ export function SubscriptionListScreen() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={status} pt="md">
-          <SubscriptionTable key={status} status={status} />
+          <SubscriptionTable key={status} status={status} search={search} />
         </Tabs.Panel>
       </Tabs>
     </Stack>
   );
 }
 
-function SubscriptionTable({ status }: { status: SubscriptionStatus }) {
-  const source = useSubscriptionList(status);
+function SubscriptionTable({ status, search }: { status: SubscriptionStatus; search: ListSearch }) {
+  const source = useSubscriptionList(status, search.searched);
   const table = useRef<TableHandle<ListedSubscription>>(null);
   const [edited, setEdited] = useState<ListedSubscription | null>(null);
   const columns = useMemo(() => subscriptionColumns(setEdited), []);
@@ -187,18 +189,21 @@ function SubscriptionTable({ status }: { status: SubscriptionStatus }) {
         <TableExport
           title={`${subscriptionListTexts.title} ${status}`}
           columns={columns}
-          rows={() => table.current?.rows() ?? []}
+          rows={() => readRows(source, table.current)}
           isReady={source.isSuccess}
+          lines={search.lines}
         />
       </Group>
       <DataTable
         label={subscriptionListTexts.title}
         handle={table}
         columns={columns}
-        rows={source.data ?? NONE}
+        rows={source.data?.items ?? NONE}
         rowId={subscriptionId}
         source={source}
         emptyText={generalTexts.noDataAvailable}
+        emptyAction={emptyAction(search)}
+        firstPageFor={search.searched}
         wideRow={(row) => (isEdited(row) ? editor(row) : null)}
         card={(row) =>
           isEdited(row) ? editor(row) : <SubscriptionCard subscription={row} edit={setEdited} />

@@ -1,5 +1,6 @@
 /** What the list of all chapters' subscriptions says. */
 export const subscriptionListTexts = {
+  search: 'Search by chapter or plan',
   title: 'Chapter Subscription List',
   statuses: 'Status of the subscriptions',
   position: 'SI No.',

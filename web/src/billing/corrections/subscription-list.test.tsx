@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { answerPage } from '#test/answer-page.ts';
 import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { toCells } from '#test/table.ts';
@@ -21,18 +22,14 @@ const ROW = {
 };
 const SALEM = { ...ROW, pk: 'CID#salem#PID#regular-1-year', chapterName: 'Salem', version: 1 };
 
-/** A server with these rows, told in pages of at most `pageSize`. */
-function open(rows: (typeof ROW)[], { pageSize = 1000, ...handlers }: Handlers & { pageSize?: number } = {}) {
+function open(rows: (typeof ROW)[], handlers: Handlers = {}) {
   const store = { rows };
   const calls = fakeServer({
-    ListChapterSubscription: ({ variables: { filter, nextToken } }) => {
-      const found = store.rows.filter(({ status }) => status === filter?.status?.eq);
-      const from = Number(nextToken ?? 0);
-      const end = from + pageSize;
-      const items = found.slice(from, end);
-      return {
-        data: { listChapterSubscription: { items, nextToken: end < found.length ? String(end) : null } },
-      };
+    ListChapterSubscription: ({ variables: { filter, search, ...page } }) => {
+      const found = store.rows
+        .filter(({ status }) => status === filter?.status?.eq)
+        .filter(({ chapterName }) => chapterName.toLowerCase().includes(search ?? ''));
+      return { data: { listChapterSubscription: answerPage(found, page) } };
     },
     UpdateChapterSubscription: ({ variables: { input } }) => {
       store.rows = store.rows.map((row) =>
@@ -91,22 +88,28 @@ describe('the list of all chapters’ subscriptions', () => {
     expect(await screen.findByText('No Data available')).toBeInTheDocument();
   });
 
-  it('is read to its end, and looked through ten at a time', async () => {
-    const many = Array.from({ length: 23 }, (_, index) => ({
+  it('is paged by its total, reads no more than it shows, and finds a chapter', async () => {
+    const many = Array.from({ length: 123 }, (_, index) => ({
       ...ROW,
       pk: `CID#c${index}#PID#regular-1-year`,
       chapterName: `Chapter ${index + 1}`,
     }));
-    const { user, calls } = open(many, { pageSize: 9 });
+    const { user, calls } = open(many);
     await edit('Chapter 10');
-    expect(calls).toHaveLength(3);
-    expect(screen.queryByRole('button', { name: 'Edit Chapter 11' })).not.toBeInTheDocument();
+    expect(calls.map(({ variables }) => variables.limit)).toEqual([50]);
+    expect(screen.getByText('1–10 of 123')).toBeVisible();
     const page = screen.getByRole('textbox', { name: 'Go to page' });
     await user.clear(page);
-    await user.type(page, '9{Enter}');
-    await edit('Chapter 23');
-    expect(page).toHaveValue('3');
-    expect(screen.getByText('of 3')).toBeInTheDocument();
+    await user.type(page, '99{Enter}');
+    await edit('Chapter 123');
+    expect(page).toHaveValue('13');
+    expect(screen.getByText('of 13')).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Search by chapter or plan' }), 'chapter 77');
+    await waitFor(() => expect(screen.queryByText('Chapter 123')).not.toBeInTheDocument());
+    await edit('Chapter 77');
+    expect(calls.at(-1)?.variables).toMatchObject({ search: 'chapter 77', limit: 50 });
+    await user.clear(screen.getByRole('searchbox'));
+    await edit('Chapter 10');
     const sizes = within(screen.getByRole('combobox', { name: 'Rows per page' }));
     expect(sizes.getAllByRole('option').map((option) => option.getAttribute('value'))).toEqual([
       ...['5', '10', '20', '30', '40', '50'],

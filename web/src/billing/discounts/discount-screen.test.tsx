@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { answerPage } from '#test/answer-page.ts';
 import { fakeServer, type Handlers } from '#test/fake-server.ts';
 import { DISCOUNT, PRICE_HANDLERS } from '#test/prices.ts';
 import { renderScreen } from '#test/render.tsx';
@@ -25,7 +26,7 @@ const OLD = {
 
 const TWO: Handlers = {
   ListSubscriptionDiscount: () => ({
-    data: { listSubscriptionDiscount: { items: [DISCOUNT, OLD], nextToken: null } },
+    data: { listSubscriptionDiscount: answerPage([DISCOUNT, OLD]) },
   }),
 };
 

@@ -8,13 +8,15 @@ import {
   UpdateSubscriptionDiscountDocument,
 } from '#api/generated/subscription/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
-import { useApiPages } from '#api/use-api-pages.ts';
+import { useApiTable } from '#api/use-api-pages.ts';
 import { useCan } from '#identity/session-context.tsx';
+import { useListSearch } from '#lists/list-search.tsx';
 import { RecordList } from '#lists/record-list.tsx';
 import { LongText } from '#ui/long-text.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import { badgeColumn, dateColumn, type TableColumn } from '#ui/table/table-column.tsx';
-import { ExpireAction, NO_FILTERS, ReductionFilter, type ReductionFilters } from '../reduction-list.tsx';
+import { NO_FILTERS, type ReductionFilters } from '../reduction-filters.ts';
+import { ExpireAction, ReductionFilter } from '../reduction-list.tsx';
 import { discountTexts } from '../reductions.messages.ts';
 
 const { all, active, expired } = discountTexts;
@@ -39,13 +41,13 @@ const NONE: readonly Discount[] = [];
 const [FIRST, LAST] = ['0001-01-01', '9999-12-31'];
 
 /** The discounts that are looked for, page by page. */
-function useDiscounts({ from, to, status }: ReductionFilters) {
+function useDiscounts({ from, to, status }: ReductionFilters, search: string) {
   const isRanged = from !== '' || to !== '';
   const filter = {
     ...(isRanged && { validFrom: { between: [from || FIRST, to || LAST] } }),
     ...(status !== '' && { isActive: { eq: status === 'true' } }),
   };
-  const source = useApiPages(ListSubscriptionDiscountDocument, { filter }, toPage);
+  const source = useApiTable(ListSubscriptionDiscountDocument, { filter, search }, toPage);
   return { source, discounts: source.data?.items ?? NONE };
 }
 
@@ -133,7 +135,8 @@ export function DiscountScreen() {
   const can = useCan();
   const mayExpire = can('discount.update');
   const [filters, setFilters] = useState(NO_FILTERS);
-  const { source, discounts } = useDiscounts(filters);
+  const search = useListSearch();
+  const { source, discounts } = useDiscounts(filters, search.searched);
   return (
     <RecordList
       texts={discountTexts}
@@ -141,13 +144,17 @@ export function DiscountScreen() {
       rows={discounts}
       rowId={({ discountId }) => discountId}
       source={source}
+      search={search}
       filters={filters}
       filter={
         <ReductionFilter
           filters={filters}
           labels={FILTER_LABELS}
           statuses={mayExpire ? STATUSES : null}
-          onChange={setFilters}
+          onChange={(next) => {
+            setFilters(next);
+            if (next === NO_FILTERS) search.setTyped('');
+          }}
         />
       }
       mayCreate={can('discount.create')}

@@ -104,3 +104,13 @@ it('changes a plan as it was seen, and says why that could not be stored', async
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(table.getByRole('button', { name: 'Edit 1 Year' })).toHaveFocus();
 });
+
+it('is searched by title or name', async () => {
+  const { user } = await open();
+  expect(await screen.findByRole('row', { name: /1 Year/ })).toBeVisible();
+  const search = screen.getByRole('searchbox', { name: 'Search by title or name' });
+  await user.type(search, 'regular year');
+  await user.type(search, 's');
+  await user.click(await screen.findByRole('button', { name: 'Clear search' }));
+  expect(screen.getByRole('row', { name: /1 Year/ })).toBeVisible();
+});

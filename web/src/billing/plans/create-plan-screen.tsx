@@ -4,6 +4,7 @@ import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { lazy } from 'react';
 import { ListPlanDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
+import { useFound, useListSearch } from '#lists/list-search.tsx';
 import { editColumn, RecordList } from '#lists/record-list.tsx';
 import { badgeColumn, dateColumn, type TableColumn } from '#ui/table/table-column.tsx';
 import type { Plan } from './plan-dialog.tsx';
@@ -51,16 +52,21 @@ const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx
 
 const NONE: readonly Plan[] = [];
 
+const toTexts = ({ durationTitle, planName }: Plan) => [durationTitle, planName];
+
 /** Create Plan: the plans of the platform, and the form that makes and changes them. */
 export function CreatePlanScreen() {
   const source = useApiQuery(ListPlanDocument, {});
+  const search = useListSearch();
+  const plans = useFound(source.data?.listPlan.items ?? NONE, search, toTexts);
   return (
     <RecordList
       texts={{ ...planTexts, none: planMessages.none }}
       columns={PLAN_COLUMNS}
-      rows={source.data?.listPlan.items ?? NONE}
+      rows={plans}
       rowId={({ pk }) => pk}
       source={source}
+      search={search}
       mayCreate
       dialog={(edited, onDone) => <PlanDialog edited={edited} onDone={onDone} />}
     />

@@ -2,6 +2,7 @@
 export const planTexts = {
   title: 'Create Plan',
   table: 'Plans',
+  search: 'Search by title or name',
   create: 'Create Plan',
   edit: 'Edit Plan',
   termsHint: 'Running subscriptions keep their terms.',

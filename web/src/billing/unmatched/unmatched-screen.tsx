@@ -12,6 +12,7 @@ import {
 import { buildTopics } from '#api/stored-document.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { readWholeList } from '#api/use-api-pages.ts';
+import { emptyAction, SearchField, useFound, useListSearch } from '#lists/list-search.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
@@ -69,11 +70,18 @@ function ResolveForm({ payment, onDone }: { payment: Unmatched; onDone: () => vo
 
 const NONE: readonly Unmatched[] = [];
 
+/** What a payment is found by. */
+function toTexts(payment: Unmatched) {
+  return [getChapter(payment), payment.paymentId, payment.orderId];
+}
+
 /** The support admins' queue of money that matches nothing, and what became of each. */
 export function UnmatchedScreen() {
   const [isOpen, setIsOpen] = useState(true);
   const [resolving, setResolving] = useState<string | null>(null);
   const source = useUnmatched(isOpen);
+  const search = useListSearch();
+  const rows = useFound(source.data ?? NONE, search, toTexts);
   const columns = useMemo(
     () => (isOpen ? [...FACTS, resolveColumn(setResolving)] : [...FACTS, OUTCOME]),
     [isOpen],
@@ -94,13 +102,16 @@ export function UnmatchedScreen() {
         value={isOpen ? texts.open : texts.resolved}
         onChange={(value) => setIsOpen(value === texts.open)}
       />
+      <SearchField search={search} label={texts.search} />
       <DataTable
         label={texts.title}
         columns={columns}
-        rows={source.data ?? NONE}
+        rows={rows}
         rowId={({ paymentId }) => paymentId}
         source={source}
         emptyText={texts.none}
+        emptyAction={emptyAction(search)}
+        firstPageFor={search.searched}
         wideRow={(payment) => form(payment) || null}
         card={(payment, position) => form(payment) || <UnmatchedCard {...{ payment, position, columns }} />}
       />

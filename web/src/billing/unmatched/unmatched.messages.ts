@@ -1,6 +1,7 @@
 /** What the queue of payments that match nothing says. */
 export const unmatchedTexts = {
   title: 'Unmatched Payments',
+  search: 'Search by chapter, payment or order',
   about: 'Payments that were taken but not applied. Decide what happens to each of them.',
   open: 'Open',
   resolved: 'Resolved',

@@ -100,3 +100,14 @@ it('says what the server refuses, and leaves the payment waiting', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await resolve()).toHaveFocus();
 });
+
+it('is searched by chapter, payment or order', async () => {
+  const { user } = open();
+  await resolve();
+  const search = screen.getByRole('searchbox', { name: 'Search by chapter, payment or order' });
+  await user.type(search, 'erode order_9 pay');
+  await user.type(search, 'x');
+  expect(await screen.findByText('No Data available')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(await resolve()).toBeVisible();
+});

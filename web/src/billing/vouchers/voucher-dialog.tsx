@@ -2,11 +2,14 @@ import { percentToFraction } from '@fellowship/domain/billing/discount.schema';
 import { voucherMessages } from '@fellowship/domain/billing/plan.messages';
 import { voucherFields, voucherSchema } from '@fellowship/domain/billing/voucher.schema';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
-import { Checkbox, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { CreateVoucherDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { usePlatformToday } from '#identity/session-context.tsx';
 import { ChapterField } from '#pickers/chapter-field.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
 import { EntryInputs } from '#ui/form/entry-inputs.tsx';
 import { type EntryValues, entryForm, entryValues } from '#ui/form/entry-values.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
@@ -15,6 +18,7 @@ import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { voucherTexts } from '../reductions.messages.ts';
+import { CopyCode } from './copy-code.tsx';
 
 /** The values of the form; the amount is rupees or percent. */
 export type VoucherValues = EntryValues<typeof voucherFields> & { amount: string };
@@ -35,10 +39,35 @@ function getAmount({ type, amount }: Pick<VoucherValues, 'type' | 'amount'>): nu
   return typed !== undefined && type === 'discount' ? percentToFraction(typed) : typed;
 }
 
-/** Asks for a new voucher for a chapter (rule billing/voucher). */
+/** Asks for a new voucher for a chapter, and then shows its code (rule billing/voucher). */
 export function VoucherDialog({ onDone }: { onDone: () => void }) {
+  const [code, setCode] = useState<string | null>(null);
+  if (code === null) return <NewVoucher onCreated={setCode} onCancel={onDone} />;
+  return (
+    <Dialog title={voucherMessages.created} opened onClose={onDone}>
+      <Text>{voucherTexts.pass}</Text>
+      <Group gap="sm">
+        <code style={{ overflowWrap: 'anywhere' }}>{code}</code>
+        <CopyCode code={code} />
+      </Group>
+      <DialogActions>
+        <Button data-autofocus onClick={onDone}>
+          {controlTexts.done}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface NewVoucherProps {
+  onCreated: (code: string) => void;
+  onCancel: () => void;
+}
+
+function NewVoucher({ onCreated, onCancel }: NewVoucherProps) {
   const today = usePlatformToday();
   const create = useApiMutation(CreateVoucherDocument);
+  const created = useRef<string | null>(null);
   return (
     <FormDialog
       title={voucherTexts.create}
@@ -46,10 +75,13 @@ export function VoucherDialog({ onDone }: { onDone: () => void }) {
       initialValues={newVoucher(today)}
       submitLabel={controlTexts.submit}
       onSubmit={async ({ chapterId, ...voucher }) => {
-        await create.mutateAsync({ input: { pk: chapterKey(chapterId), ...voucher } });
+        const { createVoucher } = await create.mutateAsync({
+          input: { pk: chapterKey(chapterId), ...voucher },
+        });
         toast.success(voucherMessages.created);
+        created.current = createVoucher.voucherCode;
       }}
-      onDone={onDone}
+      onDone={() => (created.current === null ? onCancel() : onCreated(created.current))}
     >
       {(fields) => <VoucherInputs fields={fields} today={today} />}
     </FormDialog>

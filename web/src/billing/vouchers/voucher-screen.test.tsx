@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { answerPage } from '#test/answer-page.ts';
+import { fakeExport } from '#test/fake-export.ts';
 import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
 import { PRICE_HANDLERS, VOUCHER } from '#test/prices.ts';
 import { renderScreen } from '#test/render.tsx';
 import { signInAs } from '#test/sign-in-as.ts';
+import { openWorkbook } from '#test/workbook.ts';
 import { Overlays } from '#ui/overlays.tsx';
 // What the screen fetches on use is there from the beginning, so that no test waits for it.
 import './voucher-dialog.tsx';
@@ -44,17 +47,17 @@ const VOUCHERS: Voucher[] = [
 ];
 
 const THREE: Handlers = {
-  ListVoucher: () => ({ data: { listVoucher: { items: VOUCHERS, nextToken: null } } }),
+  ListVoucher: () => ({ data: { listVoucher: answerPage(VOUCHERS) } }),
 };
 
 it('shows every voucher to a support admin, Expire where it is New or Used, and a label where it is Expired', async () => {
   open('SUPPORTADMIN', THREE);
   const row = await screen.findByRole('row', { name: /CHENNAI500RUPEES/ });
-  expect(row).toHaveTextContent('Chennai₹ 500New01-Nov-202631-Dec-2026NoExpire');
+  expect(row).toHaveTextContent('Chennai₹ 500New01-Nov-202631-Dec-2026NoCopyExpire');
   expect(screen.getByRole('button', { name: 'Expire CHENNAIUSEDTODAY' })).toBeVisible();
   const expired = screen.getByRole('row', { name: /CHENNAIEXPIREDIT/ });
-  expect(expired).toHaveTextContent('12.5 %Expired01-Nov-202631-Dec-2026Yes₹ 1,250, 1 useExpired');
-  expect(within(expired).queryByRole('button')).toBeNull();
+  expect(expired).toHaveTextContent('12.5 %Expired01-Nov-202631-Dec-2026Yes₹ 1,250, 1 useCopyExpired');
+  expect(within(expired).queryByRole('button', { name: /^Expire/ })).toBeNull();
 });
 
 it('shows a chapter’s admin the codes and nothing that writes, and a member no code', async () => {
@@ -84,7 +87,7 @@ it('looks for a status and for days, and for everything again', async () => {
   expect(screen.getByRole('textbox', { name: 'From Date' })).toHaveValue('');
 });
 
-it('says what is missing, and generates a voucher of a percentage as a fraction', async () => {
+it('says what is missing, generates a voucher of a percentage as a fraction, and shows its code to copy', async () => {
   const { user, sent } = open('SUPPORTADMIN');
   await user.click(screen.getByRole('button', { name: 'Generate New Voucher' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Generate New Voucher' }));
@@ -97,14 +100,18 @@ it('says what is missing, and generates a voucher of a percentage as a fraction'
   await user.selectOptions(dialog.getByLabelText(/Type/), 'discount');
   await user.type(dialog.getByLabelText(/Percentage/), '12.5');
   await user.click(dialog.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByText('Voucher Created')).toBeVisible();
+  const created = within(await screen.findByRole('dialog', { name: 'Voucher Created' }));
+  await user.click(created.getByRole('button', { name: 'Copy ERODENEWVOUCHER1' }));
+  expect(await screen.findByText('Copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('ERODENEWVOUCHER1');
+  await user.click(created.getByRole('button', { name: 'Done' }));
   const dates = { fromDate: '2026-11-20', expiryDate: '2026-12-31' };
   expect(sent('CreateVoucher')).toMatchObject([
     {
       input: { pk: 'CID#erode', ...dates, status: 'New', type: 'discount', amount: 0.125, isMultiple: false },
     },
   ]);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('asks for total and number of uses of a voucher that may be used several times', async () => {
@@ -124,7 +131,7 @@ it('asks for total and number of uses of a voucher that may be used several time
   expect(await dialog.findByText('The total cannot be less than the amount.')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'Total value' }), '0');
   await user.click(dialog.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByText('Voucher Created')).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Voucher Created' })).toBeVisible();
   const uses = { amount: 1_000, isMultiple: true, totalAmount: 5_000, maxUses: 3 };
   expect(sent('CreateVoucher')).toMatchObject([{ input: uses }]);
 });
@@ -148,4 +155,56 @@ it.each<[string, Handlers]>([
   ]);
   // The row is read again, changed or not.
   await waitFor(() => expect(sent('ListVoucher')).toHaveLength(2));
+});
+
+const MANY: Voucher[] = Array.from({ length: 148 }, (_, index) => ({
+  ...VOUCHER,
+  sk: `v${index}`,
+  voucherCode: `CODE${1000 + index}`,
+  chapterName: index === 140 ? 'Salem' : 'Chennai',
+}));
+
+const PAGED: Handlers = {
+  ListVoucher: ({ variables: { search, ...page } }) => {
+    const found = MANY.filter(({ voucherCode, chapterName }) =>
+      `${voucherCode} ${chapterName}`.toLowerCase().includes(search ?? ''),
+    );
+    return { data: { listVoucher: answerPage(found, page) } };
+  },
+};
+
+const codes = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(0, 8));
+
+it('pages by the total, and sorts all of them', async () => {
+  const { user, sent } = open('SUPPORTADMIN', PAGED);
+  expect(await screen.findByText('1–5 of 148')).toBeVisible();
+  expect(sent('ListVoucher').map(({ limit }) => limit)).toEqual([50]);
+  await user.click(screen.getByRole('button', { name: 'Last page' }));
+  expect(await screen.findByRole('row', { name: /CODE1147/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'First page' }));
+  await user.click(screen.getByRole('button', { name: 'Chapter Name' }));
+  await user.click(screen.getByRole('button', { name: 'Chapter Name' }));
+  await waitFor(() => expect(codes()[0]).toBe('CODE1140'));
+});
+
+it('finds a voucher by its code or chapter on the server, and clears', async () => {
+  const { user, sent } = open('SUPPORTADMIN', PAGED);
+  const search = await screen.findByRole('searchbox', { name: 'Search by code or chapter' });
+  await user.type(search, 'code1147');
+  await waitFor(() => expect(codes()).toEqual(['CODE1147']));
+  expect(sent('ListVoucher').at(-1)).toMatchObject({ search: 'code1147' });
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(search).toHaveValue('');
+  expect(await screen.findByText('1–5 of 148')).toBeVisible();
+});
+
+it('exports all 148 of 148, in the order shown', async () => {
+  const file = fakeExport();
+  const { user } = open('SUPPORTADMIN', PAGED);
+  await screen.findByText('1–5 of 148');
+  await user.click(screen.getByRole('button', { name: 'Excel' }));
+  expect(await screen.findByText('Download Successful')).toBeVisible();
+  const { rows } = await openWorkbook(file.downloads[0]?.file ?? new Blob());
+  const exported = rows.flat().filter((cell) => String(cell).startsWith('CODE'));
+  expect(exported).toEqual(MANY.map(({ voucherCode }) => voucherCode));
 });

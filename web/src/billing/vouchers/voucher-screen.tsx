@@ -1,21 +1,24 @@
 import { formatFraction } from '@fellowship/domain/billing/discount.schema';
 import { VOUCHER_STATUSES, voucherFields } from '@fellowship/domain/billing/voucher.schema';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
-import { Badge, Stack, Text, Title } from '@mantine/core';
-import { lazy, useState } from 'react';
+import { Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { lazy, type ReactNode, useState } from 'react';
 import {
   ListVoucherDocument,
   type ListVoucherQuery,
   UpdateVoucherDocument,
 } from '#api/generated/subscription/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
-import { useApiPages } from '#api/use-api-pages.ts';
+import { useApiTable } from '#api/use-api-pages.ts';
 import { useCan } from '#identity/session-context.tsx';
+import { useListSearch } from '#lists/list-search.tsx';
 import { RecordList } from '#lists/record-list.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import { dateColumn, type TableColumn } from '#ui/table/table-column.tsx';
-import { ExpireAction, NO_FILTERS, ReductionFilter, type ReductionFilters } from '../reduction-list.tsx';
+import { NO_FILTERS, type ReductionFilters } from '../reduction-filters.ts';
+import { ExpireAction, ReductionFilter } from '../reduction-list.tsx';
 import { voucherTexts } from '../reductions.messages.ts';
+import { CopyCode } from './copy-code.tsx';
 
 const STATUSES = [{ value: '', label: voucherTexts.all }, ...VOUCHER_STATUSES];
 
@@ -31,13 +34,13 @@ export type Voucher = ListVoucherQuery['listVoucher']['items'][number];
 const NONE: readonly Voucher[] = [];
 
 /** The vouchers that are looked for, page by page. */
-function useVouchers({ from, to, status }: ReductionFilters) {
+function useVouchers({ from, to, status }: ReductionFilters, search: string) {
   const filter = {
     ...(from !== '' && { fromDate: { ge: from } }),
     ...(to !== '' && { expiryDate: { le: to } }),
     ...(VOUCHER_STATUSES.some((known) => known === status) && { status: { eq: status } }),
   };
-  const source = useApiPages(ListVoucherDocument, { filter }, toPage);
+  const source = useApiTable(ListVoucherDocument, { filter, search }, toPage);
   return { source, vouchers: source.data?.items ?? NONE };
 }
 
@@ -47,8 +50,8 @@ function toPage({ listVoucher }: ListVoucherQuery) {
 
 const COLORS = { New: 'royal', Used: 'gold', Expired: 'gray' } as const;
 
-/** The columns of the vouchers (rule billing/voucher). */
-const VOUCHER_COLUMNS: readonly TableColumn<Voucher>[] = [
+/** What the columns of the vouchers say (rule billing/voucher). */
+const FACTS: readonly TableColumn<Voucher>[] = [
   {
     id: 'code',
     header: voucherFields.voucherCode.label,
@@ -78,16 +81,22 @@ const VOUCHER_COLUMNS: readonly TableColumn<Voucher>[] = [
   { id: 'left', header: voucherTexts.left, value: getRemaining },
 ];
 
+const VOUCHER_COLUMNS = [...FACTS, actionsColumn(({ voucherCode }) => <CopyCode code={voucherCode} />)];
+
 /** The same for people who may expire one. */
-const EXPIRING_COLUMNS: readonly TableColumn<Voucher>[] = [
-  ...VOUCHER_COLUMNS,
-  {
-    id: 'actions',
-    header: tableTexts.actionsColumn,
-    width: '1px',
-    cell: (voucher) => <ExpireVoucher voucher={voucher} />,
-  },
+const EXPIRING_COLUMNS = [
+  ...FACTS,
+  actionsColumn((voucher) => (
+    <Group gap="xs" wrap="nowrap">
+      <CopyCode code={voucher.voucherCode} />
+      <ExpireVoucher voucher={voucher} />
+    </Group>
+  )),
 ];
+
+function actionsColumn(cell: (voucher: Voucher) => ReactNode): TableColumn<Voucher> {
+  return { id: 'actions', header: tableTexts.actionsColumn, width: '1px', cell };
+}
 
 function ExpireVoucher({ voucher }: { voucher: Voucher }) {
   const { pk, sk, voucherCode, status, version } = voucher;
@@ -118,7 +127,8 @@ const VoucherDialog = lazy(async () => ({ default: (await import('./voucher-dial
 function VoucherList() {
   const can = useCan();
   const [filters, setFilters] = useState(NO_FILTERS);
-  const { source, vouchers } = useVouchers(filters);
+  const search = useListSearch();
+  const { source, vouchers } = useVouchers(filters, search.searched);
   return (
     <RecordList
       texts={voucherTexts}
@@ -126,9 +136,18 @@ function VoucherList() {
       rows={vouchers}
       rowId={({ sk }) => sk}
       source={source}
+      search={search}
       filters={filters}
       filter={
-        <ReductionFilter filters={filters} labels={FILTER_LABELS} statuses={STATUSES} onChange={setFilters} />
+        <ReductionFilter
+          filters={filters}
+          labels={FILTER_LABELS}
+          statuses={STATUSES}
+          onChange={(next) => {
+            setFilters(next);
+            if (next === NO_FILTERS) search.setTyped('');
+          }}
+        />
       }
       mayCreate={can('voucher.create')}
       dialog={(_edited, onDone) => <VoucherDialog onDone={onDone} />}

@@ -53,6 +53,17 @@ it('shows all by name, who holds each, and Delete where nobody does', async () =
   );
 });
 
+it('is searched by classification or member, and the file says by what', async () => {
+  const file = fakeExport((_request, tell) => tell({ file: new Blob(['PK']) }));
+  const { user, table } = await open();
+  await user.type(screen.getByRole('searchbox', { name: 'Search by classification or member' }), 'ben');
+  await waitFor(() => expect(table.queryByText('Florist')).toBeNull());
+  expect(table.getByText('Architect')).toBeVisible();
+  await user.click(press('Excel'));
+  await waitFor(() => expect(file.requests[0]?.sheet.rows).toHaveLength(1));
+  expect(file.requests[0]?.sheet.lines).toContain('Search: ben');
+});
+
 it('says that there are none, and pages from 10 rows on', async () => {
   const { table } = await open(newClassifications([]));
   expect(table.getByText('Tax Not Found')).toBeVisible();

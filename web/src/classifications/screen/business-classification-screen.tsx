@@ -10,6 +10,7 @@ import { useApiMutation } from '#api/use-api.ts';
 import { useRememberedChoice } from '#browser/remembered.ts';
 import { TableExport } from '#exports/table-export.tsx';
 import { useSession } from '#identity/session-context.tsx';
+import { emptyAction, SearchField, useFound, useListSearch } from '#lists/list-search.tsx';
 import { type Classification, useClassifications } from '#pickers/use-classifications.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
 import { getFieldErrors, toText } from '#ui/errors.tsx';
@@ -37,11 +38,15 @@ const ClassificationForm = lazy(async () => ({
 
 const EDITOR = 'editor';
 
+const toTexts = ({ name, memberNames }: Classification) => [name, ...memberNames];
+
 /** The classifications of the chapter: created and renamed above, who holds each and Delete in the table. */
 export function BusinessClassificationScreen() {
   const { classifications, source, edited, edit, cancel, save, remove } = useClassificationEditing();
   const [opened, setOpened] = useRememberedChoice('classification-editor', [EDITOR, ''], EDITOR);
   const table = useRef<TableHandle<Classification>>(null);
+  const search = useListSearch();
+  const rows = useFound(classifications, search, toTexts);
   useFocusBack(edited && editButtonId(edited.id));
   const isReady = !source.isPending && !source.isError;
   return (
@@ -60,6 +65,7 @@ export function BusinessClassificationScreen() {
               columns={CLASSIFICATION_COLUMNS}
               rows={() => table.current?.rows() ?? []}
               isReady={isReady}
+              lines={search.lines}
             />
           </Group>
         </Group>
@@ -87,13 +93,16 @@ export function BusinessClassificationScreen() {
             </Accordion.Panel>
           </Accordion.Item>
         </Accordion>
+        <SearchField search={search} label={classificationScreenTexts.search} />
         <DataTable
           label={classificationTexts.title}
           columns={CLASSIFICATION_COLUMNS}
-          rows={classifications}
+          rows={rows}
           rowId={({ id }) => id}
           source={source}
           emptyText={classificationTexts.none}
+          emptyAction={emptyAction(search)}
+          firstPageFor={search.searched}
           pageSizes={CLASSIFICATION_PAGE_SIZES}
           handle={table}
           card={(row) => <ClassificationCard classification={row} />}

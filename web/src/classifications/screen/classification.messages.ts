@@ -23,6 +23,8 @@ export const classificationScreenTexts = {
   deleted: (name: string) => `${name} was deleted.`,
   deleteTitle: 'Delete Business Classification',
   deleteQuestion: (name: string) => `Are you sure you want to delete “${name}”?`,
+  search: 'Search by classification or member',
+  openSearch: 'Search by name',
   statusColumn: 'Status',
   nobody: 'No member has it yet.',
   openCount: (count: number) => `Open Classification (${count})`,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { newClassification, newClassifications } from '#test/classifications.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
@@ -15,6 +15,18 @@ it('shows those that nobody holds as cards by name', async () => {
     'Florist',
     'Home Loans',
   ]);
+});
+
+it('is searched by name', async () => {
+  fakeServer(newClassifications());
+  const { user } = renderScreen(<OpenClassificationScreen />);
+  const search = await screen.findByRole('searchbox', { name: 'Search by name' });
+  await user.type(search, 'loans');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect(screen.getByRole('listitem')).toHaveTextContent('Home Loans');
+  await user.type(search, 'x');
+  await user.click(await screen.findByRole('button', { name: 'Clear search' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
 it.each([

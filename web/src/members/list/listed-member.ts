@@ -23,12 +23,6 @@ export function listedMembers(answer: ListMembersQuery | undefined): readonly Li
   }));
 }
 
-/** Those whose mobile number has what was typed; blanks in it do not count. */
-export function withMobile(members: readonly ListedMember[], typed: string): readonly ListedMember[] {
-  const digits = typed.replace(/\s/g, '');
-  return digits === '' ? members : members.filter(({ mobile }) => mobile?.includes(digits));
-}
-
 /** The status of a member; for an admin the account's state (rule members/login-state). */
 export function statusText(member: ListedMember, isAdmin: boolean): string {
   if (member.erasedAt !== null) return memberListTexts.formerMember;

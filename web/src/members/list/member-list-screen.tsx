@@ -3,9 +3,7 @@ import { can } from '@fellowship/domain/identity/access/actions';
 import { isChapterAdmin } from '@fellowship/domain/identity/access/roles';
 import { LIST_PAGE_SIZE } from '@fellowship/domain/lists/paging';
 import { formatMobile } from '@fellowship/domain/members/show-mobile';
-import { FILTER_DEBOUNCE_MS } from '@fellowship/domain/platform/limits';
-import { Group, SegmentedControl, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Group, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { ListMembersDocument } from '#api/generated/main/graphql.ts';
@@ -15,10 +13,11 @@ import { useCaller, useRole, useSession } from '#identity/session-context.tsx';
 import { WhatsAppLink } from '#identity/whatsapp-link.tsx';
 import { ImportPeople } from '#imports/import-people.tsx';
 import { InviteMembers } from '#imports/invitations/invite-members.tsx';
+import { emptyAction, SearchField, useFound, useListSearch } from '#lists/list-search.tsx';
 import type { ChapterName } from '#pickers/chapter-field.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableHandle } from '#ui/table/use-table-state.ts';
-import { type ListedMember, listedMembers, notInvited, withMobile } from './listed-member.ts';
+import { type ListedMember, listedMembers, notInvited } from './listed-member.ts';
 import { AccessButton, MemberStatus, memberColumns, ProfileButton, ResetButton } from './member-columns.tsx';
 import { memberColumnTexts, memberListTexts } from './member-list.messages.ts';
 import { useAccess } from './use-access.ts';
@@ -26,24 +25,6 @@ import { useAccess } from './use-access.ts';
 const ChapterField = lazy(async () => ({
   default: (await import('#pickers/chapter-field.tsx')).ChapterField,
 }));
-
-/** A part of a mobile number; it applies half a second after the last key. */
-function MobileFilter({ onFilter }: { onFilter: (mobile: string) => void }) {
-  const [typed, setTyped] = useState('');
-  const filterLater = useDebouncedCallback(onFilter, FILTER_DEBOUNCE_MS);
-  return (
-    <TextInput
-      type="search"
-      inputMode="numeric"
-      label={memberListTexts.mobileFilter}
-      value={typed}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value);
-        filterLater(value);
-      }}
-    />
-  );
-}
 
 interface ChapterChoiceProps {
   /** Another chapter, empty while it is being chosen; null for one's own. */
@@ -84,7 +65,7 @@ const rowId = ({ rotaryId }: ListedMember): string => rotaryId;
 export function MemberListScreen() {
   const { chapterId: ownId, chapterName: ownName } = useSession();
   const [other, setOther] = useState<ChapterName | null>(null);
-  const [mobile, setMobile] = useState('');
+  const search = useListSearch();
   const [opened, setOpened] = useState<ListedMember | null>(null);
   const [hasOpened, setHasOpened] = useState(false);
   const table = useRef<TableHandle<ListedMember>>(null);
@@ -92,7 +73,8 @@ export function MemberListScreen() {
   const access = useAccess();
   const chapterId = other?.pk ?? ownId;
   const isOwn = other === null;
-  const { source, rows, uninvited, isAdmin } = useMemberList(chapterId, mobile);
+  const { source, members, uninvited, isAdmin } = useMemberList(chapterId);
+  const rows = useFound(members, search, toTexts);
   const handleOpen = useCallback((member: ListedMember) => {
     setHasOpened(true);
     setOpened(member);
@@ -121,13 +103,13 @@ export function MemberListScreen() {
             rows={() => table.current?.rows() ?? []}
             isReady={source.isSuccess}
             {...(other ? { owner: other.chapterName } : {})}
-            lines={mobile === '' ? [] : [memberListTexts.mobileLine(mobile)]}
+            lines={search.lines}
           />
         </Group>
       </Group>
       <Group gap="md" align="flex-end">
         {canChoose && <ChapterChoice other={other} onChoose={setOther} />}
-        <MobileFilter onFilter={setMobile} />
+        <SearchField search={search} label={memberListTexts.search} />
       </Group>
       {chapterId === '' ? (
         <Text c="dimmed">{memberListTexts.chooseChapter}</Text>
@@ -140,8 +122,9 @@ export function MemberListScreen() {
           rowId={rowId}
           source={source}
           emptyText={memberListTexts.empty}
+          emptyAction={emptyAction(search)}
           pageSize={LIST_PAGE_SIZE}
-          firstPageFor={`${chapterId} ${mobile}`}
+          firstPageFor={`${chapterId} ${search.searched}`}
           card={(member, position) => (
             <MemberCard member={member} position={position} isAdmin={isAdmin} buttons={buttons(member)} />
           )}
@@ -154,11 +137,16 @@ export function MemberListScreen() {
   );
 }
 
+/** What a member is found by (rule members/member-list). */
+function toTexts({ fullName, classificationName, mobile, rotaryId }: ListedMember) {
+  return [fullName, classificationName, mobile && formatMobile(mobile), rotaryId];
+}
+
 /**
- * The members of a chapter, those whose mobile number has what was typed.
+ * The members of a chapter.
  * @param chapterId empty while none is chosen
  */
-function useMemberList(chapterId: string, mobile: string) {
+function useMemberList(chapterId: string) {
   const caller = useCaller();
   const isAdmin = chapterId === caller.chapterId && can(caller, 'account.list', { chapterId });
   const source = useQuery({
@@ -166,9 +154,8 @@ function useMemberList(chapterId: string, mobile: string) {
     enabled: chapterId !== '',
   });
   const members = useMemo(() => listedMembers(source.data), [source.data]);
-  const rows = useMemo(() => withMobile(members, mobile), [members, mobile]);
   const uninvited = useMemo(() => (isAdmin ? notInvited(members) : []), [members, isAdmin]);
-  return { source, rows, uninvited, isAdmin };
+  return { source, members, uninvited, isAdmin };
 }
 
 interface MemberCardProps {

@@ -2,6 +2,7 @@
 export const writingTexts = {
   title: 'Create Notification',
   table: 'Notification Messages',
+  search: 'Search by text or chapter',
   create: 'Create Notification',
   edit: 'Edit Notification',
   others: 'Others',

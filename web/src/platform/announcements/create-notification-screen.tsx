@@ -7,8 +7,9 @@ import {
   ListNotificationMessageDocument,
   type ListNotificationMessageQuery,
 } from '#api/generated/main/graphql.ts';
-import { useApiPages } from '#api/use-api-pages.ts';
+import { useApiTable } from '#api/use-api-pages.ts';
 import { useSession } from '#identity/session-context.tsx';
+import { useListSearch } from '#lists/list-search.tsx';
 import { editColumn, RecordList } from '#lists/record-list.tsx';
 import { badgeColumn, type TableColumn } from '#ui/table/table-column.tsx';
 import { writingTexts } from './announcement.messages.ts';
@@ -16,9 +17,9 @@ import type { Announcement } from './announcement-dialog.tsx';
 
 const NONE: readonly Announcement[] = [];
 
-/** All announcements, the last to begin first, page by page. */
-function useAnnouncements() {
-  const source = useApiPages(ListNotificationMessageDocument, {}, toPage);
+/** The announcements that are searched for, the last to begin first. */
+function useAnnouncements(search: string) {
+  const source = useApiTable(ListNotificationMessageDocument, { search }, toPage);
   return { source, announcements: source.data?.items ?? NONE };
 }
 
@@ -33,7 +34,8 @@ const AnnouncementDialog = lazy(async () => ({
 /** Create Notification: the announcements of the platform, and the form that makes and changes them. */
 export function CreateNotificationScreen() {
   const { timeZone } = useSession();
-  const { source, announcements } = useAnnouncements();
+  const search = useListSearch();
+  const { source, announcements } = useAnnouncements(search.searched);
   const columns = useMemo(() => announcementColumns(timeZone), [timeZone]);
   return (
     <RecordList
@@ -42,6 +44,7 @@ export function CreateNotificationScreen() {
       rows={announcements}
       rowId={({ pk }) => pk}
       source={source}
+      search={search}
       mayCreate
       dialog={(edited, onDone) => <AnnouncementDialog edited={edited} onDone={onDone} />}
     />

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { answerPage } from '#test/answer-page.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { newVersion } from '#test/versions.ts';
@@ -7,7 +8,7 @@ import { ReleaseNotesScreen } from './release-notes-screen.tsx';
 import type { Version } from './use-versions.ts';
 
 function show(items: readonly Version[]) {
-  fakeServer({ ListVersion: () => ({ data: { listVersion: { items: [...items], nextToken: null } } }) });
+  fakeServer({ ListVersion: () => ({ data: { listVersion: answerPage(items) } }) });
   renderScreen(<ReleaseNotesScreen />);
 }
 

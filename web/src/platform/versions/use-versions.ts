@@ -1,15 +1,15 @@
 import { readFeatures } from '@fellowship/domain/platform/version.schema';
 import { ListVersionDocument, type ListVersionQuery } from '#api/generated/main/graphql.ts';
-import { useApiPages } from '#api/use-api-pages.ts';
+import { useApiTable } from '#api/use-api-pages.ts';
 
 /** A version of the product as the server gives it. */
 export type Version = ListVersionQuery['listVersion']['items'][number];
 
 const NONE: readonly Version[] = [];
 
-/** The versions of the product, the last to be released first, page by page. */
-export function useVersions() {
-  const source = useApiPages(ListVersionDocument, {}, toPage);
+/** The versions of the product whose number has what is searched for, the last to be released first. */
+export function useVersions(search = '') {
+  const source = useApiTable(ListVersionDocument, { search }, toPage);
   return { source, versions: source.data?.items ?? NONE };
 }
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { answerPage } from '#test/answer-page.ts';
 import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { signInAs } from '#test/sign-in-as.ts';
@@ -20,7 +21,7 @@ const LATEST = newVersion({
 async function open(handlers: Handlers = {}, items = [LATEST, newVersion()]) {
   signInAs('SUPPORTADMIN');
   const calls = fakeServer({
-    ListVersion: () => ({ data: { listVersion: { items, nextToken: null } } }),
+    ListVersion: () => ({ data: { listVersion: answerPage(items) } }),
     CreateVersion: () => ({ data: { createVersion: { pk: 'new' } } }),
     UpdateVersion: () => ({ data: { updateVersion: { pk: 'v1' } } }),
     ...handlers,

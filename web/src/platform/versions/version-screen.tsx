@@ -1,6 +1,7 @@
 import { versionMessages } from '@fellowship/domain/platform/platform.messages';
 import { versionFields } from '@fellowship/domain/platform/version.schema';
 import { lazy } from 'react';
+import { useListSearch } from '#lists/list-search.tsx';
 import { editColumn, RecordList } from '#lists/record-list.tsx';
 import { LongText } from '#ui/long-text.tsx';
 import { badgeColumn, dateColumn, type TableColumn } from '#ui/table/table-column.tsx';
@@ -41,7 +42,8 @@ const VersionDialog = lazy(async () => ({ default: (await import('./version-dial
 
 /** Version: the versions of the product, and the form that makes and changes them. */
 export function VersionScreen() {
-  const { source, versions } = useVersions();
+  const search = useListSearch();
+  const { source, versions } = useVersions(search.searched);
   return (
     <RecordList
       texts={{ ...versionTexts, none: versionMessages.none }}
@@ -49,6 +51,7 @@ export function VersionScreen() {
       rows={versions}
       rowId={({ pk }) => pk}
       source={source}
+      search={search}
       mayCreate
       dialog={(edited, onDone) => <VersionDialog edited={edited} onDone={onDone} />}
     />

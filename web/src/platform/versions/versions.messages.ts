@@ -2,6 +2,7 @@
 export const versionTexts = {
   title: 'Version',
   table: 'Versions',
+  search: 'Search by number',
   create: 'Create Version',
   edit: 'Edit Version',
   isLatest: 'isLatest',

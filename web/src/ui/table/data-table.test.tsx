@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
+import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { PersonContext } from '#browser/remembered.ts';
 import { renderScreen } from '#test/render.tsx';
 import { toCells } from '#test/table.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
-import type { TableColumn } from './table-column.tsx';
+import type { TableColumn, TableSource } from './table-column.tsx';
+import type { TableHandle } from './use-table-state.ts';
 
 interface Person {
   id: string;
@@ -240,4 +242,55 @@ it('names its rows by their sticky cell, and keeps the focus where the last page
   expect(screen.getByRole('rowheader', { name: 'Person 1' })).toHaveAttribute('scope', 'row');
   await user.click(screen.getByRole('button', { name: 'Last page' }));
   expect(screen.getByRole('button', { name: 'Last page' })).toHaveFocus();
+});
+
+describe('a table of which the first rows were read', () => {
+  const paged = (overrides: Partial<TableSource> = {}): TableSource => ({
+    isPending: false,
+    isError: false,
+    refetch: () => undefined,
+    total: 12,
+    hasNextPage: true,
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+    fetchNextPage: vi.fn<() => void>(),
+    ...overrides,
+  });
+
+  it('pages by the total, and reads on for a page or an order that needs more', async () => {
+    const source = paged();
+    const { user } = show({ rows: people(5), source, pageSize: 5 });
+    expect(screen.getByText('1–5 of 12')).toBeVisible();
+    expect(source.fetchNextPage).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Last page' }));
+    expect(screen.getByText('11–12 of 12')).toBeVisible();
+    expect(source.fetchNextPage).toHaveBeenCalledOnce();
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await user.click(screen.getByRole('button', { name: 'First page' }));
+    expect(firstCells()).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Visits' }));
+    expect(source.fetchNextPage).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText('Person 1')).not.toBeInTheDocument();
+  });
+
+  it('offers to try again where reading on has failed', async () => {
+    const source = paged({ isFetchNextPageError: true });
+    const { user } = show({ rows: people(5), source, pageSize: 5 });
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(source.fetchNextPage).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(source.fetchNextPage).toHaveBeenCalledOnce();
+  });
+
+  it('puts rows that were read elsewhere in the order shown', async () => {
+    const handle = createRef<TableHandle<Person>>();
+    const { user } = show({ rows: people(3), handle });
+    const others = [{ id: 'x', name: 'Nobody', visits: null }, ...people(11)];
+    const inOrder = () => handle.current?.inOrder(others).map(({ name }) => name);
+    expect(inOrder()?.slice(0, 2)).toEqual(['Nobody', 'Person 1']);
+    await user.click(screen.getByRole('button', { name: 'Visits' }));
+    expect([inOrder()?.[0], inOrder()?.at(-1)]).toEqual(['Person 1', 'Nobody']);
+    await user.click(screen.getByRole('button', { name: 'Visits' }));
+    expect([inOrder()?.[0], inOrder()?.at(-1)]).toEqual(['Person 11', 'Nobody']);
+  });
 });

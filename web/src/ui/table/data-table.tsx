@@ -63,15 +63,17 @@ export interface DataTableProps<Row extends object> {
 
 /** The one table: sorting, paging, first column fixed, scrolling inside itself on phones. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, source, topRows = [], hasPager = true } = props;
-  const { table, pageCount, firstSize, sort } = usePagedTable(props);
+  const { label, columns, rows, rowId, topRows = [], hasPager = true } = props;
+  const { table, rowCount, pageCount, firstSize, sort } = usePagedTable(props);
   const { pageIndex, pageSize } = table.state.pagination;
   const isPrinted = useIsPrinted();
   const isPhone = useIsPhone() && !isPrinted;
+  const rest = useRest(props.source, rows.length, sort ? rowCount : (pageIndex + 1) * pageSize);
+  const source = rest ?? props.source;
   // Rows that were there before reading again failed can still be looked through.
-  const isReady = !source?.isPending;
+  const isReady = !props.source?.isPending;
   const { rows: paged } = isPrinted ? table.getPrePaginatedRowModel() : table.getRowModel();
-  const shown = [...topRows, ...paged.map((row) => row.original)];
+  const shown = [...topRows, ...(rest ? [] : paged.map((row) => row.original))];
   const passedCount = isPrinted ? 0 : pageIndex * pageSize;
   const { emptyText, emptyAction, foldsOnPhones = false } = props;
   const folded = (row: Row, position: number) => (
@@ -120,7 +122,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {hasPager && isReady && rows.length > 0 && (
         <TablePager
           label={label}
-          rowCount={rows.length}
+          rowCount={rowCount}
           pageIndex={pageIndex}
           pageSize={pageSize}
           firstSize={firstSize}
@@ -150,9 +152,10 @@ function usePagedTable<Row extends object>(props: DataTableProps<Row>) {
   });
   const { pageIndex, pageSize } = table.state.pagination;
   const [sort = null] = table.state.sorting;
-  const pageCount = Math.max(1, table.getPageCount());
+  const rowCount = props.source?.hasNextPage ? (props.source.total ?? rows.length) : rows.length;
+  const pageCount = Math.max(1, Math.ceil(rowCount / pageSize));
   useKeptChoice(kept, sort, pageSize);
-  useTableHandle(props.handle, table, rowId, pageSize);
+  useTableHandle(props.handle, table, props, { sort, pageSize });
 
   const isPending = props.source?.isPending ?? false;
   useEffect(() => {
@@ -171,7 +174,22 @@ function usePagedTable<Row extends object>(props: DataTableProps<Row>) {
     tellPage(pageIndex);
   }, [pageIndex]);
 
-  return { table, pageCount, firstSize, sort };
+  return { table, rowCount, pageCount, firstSize, sort };
+}
+
+/**
+ * Reads the rows that a table of pages needs and that were not read yet: up to its page, or all where it is sorted.
+ * @returns what shows instead of the rows meanwhile; null once they are there
+ */
+function useRest(source: TableSource | undefined, readCount: number, needed: number): TableSource | null {
+  const { total, hasNextPage, isFetchingNextPage, isFetchNextPageError: isError = false } = source ?? {};
+  const fetchNextPage = source?.fetchNextPage ?? (() => undefined);
+  const isMissing = total !== undefined && hasNextPage === true && readCount < Math.min(needed, total);
+  const read = useEffectEvent(fetchNextPage);
+  useEffect(() => {
+    if (isMissing && !isFetchingNextPage && !isError) read();
+  }, [isMissing, isFetchingNextPage, isError]);
+  return isMissing ? { isPending: !isError, isError, refetch: fetchNextPage } : null;
 }
 
 /** Whether the page is being printed: what is on paper cannot be turned to its next page. */

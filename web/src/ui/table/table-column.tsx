@@ -79,6 +79,12 @@ export interface TableSource {
   /** What is said of a failure; a general text by default. */
   failureText?: string;
   refetch: () => unknown;
+  /** How many rows there are, where only the first of them were read. */
+  total?: number | undefined;
+  hasNextPage?: boolean;
+  isFetchingNextPage?: boolean;
+  isFetchNextPageError?: boolean;
+  fetchNextPage?: () => unknown;
 }
 
 /** The column that a table is ordered by. */

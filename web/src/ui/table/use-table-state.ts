@@ -29,6 +29,12 @@ export function compareSortValues(a: SortValue, b: SortValue): number {
   return Number(a) - Number(b);
 }
 
+/** As the table orders them: what is missing comes last in both directions. */
+function compareInOrder(a: SortValue, b: SortValue, isDescending: boolean): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return compareSortValues(a, b) * (isDescending ? -1 : 1);
+}
+
 interface TableStateOptions<Row extends object> {
   rows: readonly Row[];
   columns: readonly TableColumn<Row>[];
@@ -118,6 +124,8 @@ function sortIn(stored: unknown): TableSort | undefined {
 export interface TableHandle<Row> {
   /** All rows, over all pages, in the order shown. */
   rows(): readonly Row[];
+  /** Rows that were read elsewhere, in the order shown. */
+  inOrder(rows: readonly Row[]): readonly Row[];
   /** The rows that follow, over all pages, in the order shown. */
   rowsAfter(row: Row): readonly Row[];
   /** Turns to the page of the row. */
@@ -133,14 +141,19 @@ interface HandledTable<Row> {
 export function useTableHandle<Row>(
   ref: Ref<TableHandle<Row>> | undefined,
   table: HandledTable<Row>,
-  rowId: (row: Row) => string,
-  pageSize: number,
+  { columns, rowId }: { columns: readonly TableColumn<Row>[]; rowId: (row: Row) => string },
+  { sort, pageSize }: { sort: TableSort | null; pageSize: number },
 ): void {
   useImperativeHandle(ref, () => {
     const rows = () => table.getPrePaginatedRowModel().rows;
     const getPosition = (row: Row) => rows().findIndex(({ id }) => id === rowId(row));
     return {
       rows: () => rows().map(({ original }) => original),
+      inOrder: (others) => {
+        const value = columns.find(({ id }) => id === sort?.id)?.value;
+        if (!value || !sort) return others;
+        return others.toSorted((a, b) => compareInOrder(value(a), value(b), sort.desc));
+      },
       rowsAfter: (row) =>
         rows()
           .slice(getPosition(row) + 1)

@@ -53,6 +53,20 @@ const show = async (user: ReturnType<typeof open>['user'], ...names: string[]) =
 };
 
 describe('the list', () => {
+  it('is searched by name, mobile and club, in each stage', async () => {
+    const { user } = open();
+    await button('Edit UMA RANI');
+    const search = screen.getByRole('searchbox', { name: 'Search by name, classification, mobile or club' });
+    await user.type(search, 'chennai club');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit UMA RANI' })).toBeNull());
+    expect(await button('Edit ANU')).toBeVisible();
+    await user.clear(search);
+    await user.type(search, '98400 00003');
+    expect(await screen.findByText('Data Not Available!')).toBeVisible();
+    await show(user, 'Prospect');
+    expect(screen.getByRole('rowheader', { name: 'BALA' })).toBeVisible();
+  });
+
   it('of a stage is a file, with days as such', async () => {
     const fake = fakeExport((_request, tell) => tell({ file: new Blob(['PK']) }));
     const { user } = open();

@@ -1,3 +1,4 @@
+import { formatMobile } from '@fellowship/domain/members/show-mobile';
 import { DECISION_LABELS } from '@fellowship/domain/visitors/interview';
 import { cameRecently, type Stage } from '@fellowship/domain/visitors/pipeline';
 import { Button, Checkbox, Group, Stack, Tabs, Title } from '@mantine/core';
@@ -6,6 +7,7 @@ import { Link } from 'react-router';
 import { useRememberedChoice } from '#browser/remembered.ts';
 import { TableExport } from '#exports/table-export.tsx';
 import { useToday } from '#identity/session-context.tsx';
+import { emptyAction, type ListSearch, SearchField, useFound, useListSearch } from '#lists/list-search.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableHandle } from '#ui/table/use-table-state.ts';
 import { useFocusBack } from '#ui/use-is-phone.ts';
@@ -42,6 +44,7 @@ export function VisitorListScreen() {
   const deletedButton = useId();
   useFocusBack(showsDeleted ? deletedButton : null);
   const [tab, setTab] = useRememberedChoice('vpm', TABS, 'Visitor');
+  const search = useListSearch();
   return (
     <Stack gap="md">
       <Group justify="space-between">
@@ -61,6 +64,7 @@ export function VisitorListScreen() {
         onChange={({ currentTarget }) => setRecent(currentTarget.checked)}
       />
       <PipelineFigures visitors={visitors} />
+      <SearchField search={search} label={vpmTexts.search} />
       <Tabs
         value={tab}
         onChange={(value) => setTab(TABS.find((one) => one === value) ?? 'Visitor')}
@@ -74,13 +78,13 @@ export function VisitorListScreen() {
           ))}
         </Tabs.List>
         <Tabs.Panel value="Visitor" pt="md">
-          <StageTable visitors={visitors} stage="Visitor" label={vpmTexts.visitor} />
+          <StageTable visitors={visitors} stage="Visitor" label={vpmTexts.visitor} search={search} />
         </Tabs.Panel>
         <Tabs.Panel value="Prospect" pt="md">
-          <StageTable visitors={visitors} stage="Prospect" label={vpmTexts.prospect} />
+          <StageTable visitors={visitors} stage="Prospect" label={vpmTexts.prospect} search={search} />
         </Tabs.Panel>
         <Tabs.Panel value="MemberProspect" pt="md">
-          <MemberProspects visitors={visitors} />
+          <MemberProspects visitors={visitors} search={search} />
         </Tabs.Panel>
       </Tabs>
       {showsDeleted && (
@@ -93,7 +97,7 @@ export function VisitorListScreen() {
 }
 
 /** Those who were interviewed, by what it came to. */
-function MemberProspects({ visitors }: Pick<StageTableProps, 'visitors'>) {
+function MemberProspects({ visitors, search }: Pick<StageTableProps, 'visitors' | 'search'>) {
   const [shown, show] = useRememberedChoice('vpm-decision', DECISIONS, 'Recommend');
   return (
     <Tabs
@@ -108,24 +112,36 @@ function MemberProspects({ visitors }: Pick<StageTableProps, 'visitors'>) {
       </Tabs.List>
       {DECISIONS.map((decision) => (
         <Tabs.Panel key={decision} value={decision} pt="md">
-          <StageTable visitors={visitors} stage={decision} label={`${vpmTexts.memberProspect} ${decision}`} />
+          <StageTable
+            visitors={visitors}
+            stage={decision}
+            label={`${vpmTexts.memberProspect} ${decision}`}
+            search={search}
+          />
         </Tabs.Panel>
       ))}
     </Tabs>
   );
 }
 
+/** What a visitor is found by (rule visitors/visitor-list). */
+function toTexts({ fullName, classificationName, mobile, rotaryClubName }: VpmVisitor) {
+  return [fullName, classificationName, formatMobile(mobile), rotaryClubName];
+}
+
 interface StageTableProps {
   visitors: readonly VpmVisitor[];
   stage: Stage;
   label: string;
+  search: ListSearch;
 }
 
-function StageTable({ visitors, stage, label }: StageTableProps) {
+function StageTable({ visitors, stage, label, search }: StageTableProps) {
   const { query } = useVpm();
   const today = useToday();
   const columns = useMemo(() => toColumns(stage, today), [stage, today]);
-  const rows = useMemo(() => inStage(visitors, stage), [visitors, stage]);
+  const inThisStage = useMemo(() => inStage(visitors, stage), [visitors, stage]);
+  const rows = useFound(inThisStage, search, toTexts);
   const table = useRef<TableHandle<VpmVisitor>>(null);
   return (
     <Stack gap="sm">
@@ -135,6 +151,7 @@ function StageTable({ visitors, stage, label }: StageTableProps) {
           columns={columns}
           rows={() => table.current?.rows() ?? []}
           isReady={query.isSuccess}
+          lines={search.lines}
         />
       </Group>
       <DataTable
@@ -146,6 +163,8 @@ function StageTable({ visitors, stage, label }: StageTableProps) {
         source={query}
         initialSort={LONGEST_WAIT}
         emptyText={vpmTexts.empty}
+        emptyAction={emptyAction(search)}
+        firstPageFor={search.searched}
         foldsOnPhones
       />
     </Stack>

@@ -238,7 +238,7 @@ export type CreateVoucherMutationVariables = Exact<{
 }>;
 
 
-export type CreateVoucherMutation = { readonly createVoucher: { readonly sk: string } };
+export type CreateVoucherMutation = { readonly createVoucher: { readonly sk: string, readonly voucherCode: string } };
 
 export type GetSubscriptionOverviewQueryVariables = Exact<{
   pk: string;
@@ -257,12 +257,13 @@ export type GetSubscriptionStandingQuery = { readonly getSubscriptionStanding: {
 export type ListChapterSubscriptionQueryVariables = Exact<{
   filter?: ModelChapterSubscriptionFilterInput | null | undefined;
   sortDirection?: ModelSortDirection | null | undefined;
+  search?: string | null | undefined;
   limit?: number | null | undefined;
   nextToken?: string | null | undefined;
 }>;
 
 
-export type ListChapterSubscriptionQuery = { readonly listChapterSubscription: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly pk: string, readonly sk: string, readonly chapterName: string | null, readonly durationTitle: string | null, readonly startDate: string, readonly endDate: string, readonly basicCount: number, readonly additionalCount: number, readonly paidAmt: number, readonly status: SubscriptionStatus, readonly version: number }> } };
+export type ListChapterSubscriptionQuery = { readonly listChapterSubscription: { readonly nextToken: string | null, readonly total: number, readonly items: ReadonlyArray<{ readonly pk: string, readonly sk: string, readonly chapterName: string | null, readonly durationTitle: string | null, readonly startDate: string, readonly endDate: string, readonly basicCount: number, readonly additionalCount: number, readonly paidAmt: number, readonly status: SubscriptionStatus, readonly version: number }> } };
 
 export type ListPlanQueryVariables = Exact<{
   filter?: ModelPlanFilterInput | null | undefined;
@@ -273,21 +274,23 @@ export type ListPlanQuery = { readonly listPlan: { readonly items: ReadonlyArray
 
 export type ListSubscriptionDiscountQueryVariables = Exact<{
   filter?: ModelSubscriptionDiscountFilterInput | null | undefined;
+  search?: string | null | undefined;
   limit?: number | null | undefined;
   nextToken?: string | null | undefined;
 }>;
 
 
-export type ListSubscriptionDiscountQuery = { readonly listSubscriptionDiscount: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly discountId: string, readonly planId: string, readonly durationTitle: string | null, readonly userCount: number, readonly validFrom: string, readonly validTo: string, readonly discPer: number | null, readonly discAmount: number | null, readonly discountText: string, readonly discountMonths: ReadonlyArray<number>, readonly isActive: boolean, readonly createdAt: string, readonly version: number }> } };
+export type ListSubscriptionDiscountQuery = { readonly listSubscriptionDiscount: { readonly nextToken: string | null, readonly total: number, readonly items: ReadonlyArray<{ readonly discountId: string, readonly planId: string, readonly durationTitle: string | null, readonly userCount: number, readonly validFrom: string, readonly validTo: string, readonly discPer: number | null, readonly discAmount: number | null, readonly discountText: string, readonly discountMonths: ReadonlyArray<number>, readonly isActive: boolean, readonly createdAt: string, readonly version: number }> } };
 
 export type ListVoucherQueryVariables = Exact<{
   filter?: ModelVoucherFilterInput | null | undefined;
+  search?: string | null | undefined;
   limit?: number | null | undefined;
   nextToken?: string | null | undefined;
 }>;
 
 
-export type ListVoucherQuery = { readonly listVoucher: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly pk: string, readonly sk: string, readonly voucherCode: string, readonly chapterName: string | null, readonly fromDate: string, readonly expiryDate: string, readonly status: VoucherStatus, readonly type: VoucherType, readonly amount: number, readonly isMultiple: boolean, readonly totalAmount: number | null, readonly amountLeft: number | null, readonly maxUses: number, readonly uses: number, readonly version: number }> } };
+export type ListVoucherQuery = { readonly listVoucher: { readonly nextToken: string | null, readonly total: number, readonly items: ReadonlyArray<{ readonly pk: string, readonly sk: string, readonly voucherCode: string, readonly chapterName: string | null, readonly fromDate: string, readonly expiryDate: string, readonly status: VoucherStatus, readonly type: VoucherType, readonly amount: number, readonly isMultiple: boolean, readonly totalAmount: number | null, readonly amountLeft: number | null, readonly maxUses: number, readonly uses: number, readonly version: number }> } };
 
 export type QuoteQueryVariables = Exact<{
   input: QuoteInput;
@@ -350,13 +353,13 @@ export class TypedDocumentString<TResult, TVariables>
 
 export const CreatePlanDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreatePlan($input: CreatePlanInput!, $requestId: String) { createPlan(input: $input, requestId: $requestId) { pk } }", {"hash":"1MdAyl04iGYjW7AY-HYGjw","topics":["price"]}) as unknown as TypedDocumentString<CreatePlanMutation, CreatePlanMutationVariables>;
 export const CreateSubscriptionDiscountDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateSubscriptionDiscount($input: CreateSubscriptionDiscountInput!, $requestId: String) { createSubscriptionDiscount(input: $input, requestId: $requestId) { discountId } }", {"hash":"PrMRgYcD8005VaMFdHzt-Q","topics":["price"]}) as unknown as TypedDocumentString<CreateSubscriptionDiscountMutation, CreateSubscriptionDiscountMutationVariables>;
-export const CreateVoucherDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateVoucher($input: CreateVoucherInput!, $requestId: String) { createVoucher(input: $input, requestId: $requestId) { sk } }", {"hash":"RmnfQiiPRg_ydm0mLOfe2w","topics":["price"]}) as unknown as TypedDocumentString<CreateVoucherMutation, CreateVoucherMutationVariables>;
+export const CreateVoucherDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateVoucher($input: CreateVoucherInput!, $requestId: String) { createVoucher(input: $input, requestId: $requestId) { sk voucherCode } }", {"hash":"LS3qmSKsLq-40kxD4EaqWw","topics":["price"]}) as unknown as TypedDocumentString<CreateVoucherMutation, CreateVoucherMutationVariables>;
 export const GetSubscriptionOverviewDocument = /* @__PURE__ */ new TypedDocumentString("query GetSubscriptionOverview($pk: String!) { getSubscriptionOverview(pk: $pk) { activeMembers additionalCount basicCount capacity durationTitle endDate fullFrom isTrial kind planId planName price purchase renewalEnableDays renewalOpensOn startDate status usersBefore } }", {"hash":"k27_VQfRimttPX9KfWZBjA","topics":["subscription","member"]}) as unknown as TypedDocumentString<GetSubscriptionOverviewQuery, GetSubscriptionOverviewQueryVariables>;
 export const GetSubscriptionStandingDocument = /* @__PURE__ */ new TypedDocumentString("query GetSubscriptionStanding($pk: String!) { getSubscriptionStanding(pk: $pk) { endDate kind } }", {"hash":"CqWaVsuxJPq25akiOBCkIA","topics":["subscription"]}) as unknown as TypedDocumentString<GetSubscriptionStandingQuery, GetSubscriptionStandingQueryVariables>;
-export const ListChapterSubscriptionDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterSubscription($filter: ModelChapterSubscriptionFilterInput, $limit: Int, $nextToken: String, $sortDirection: ModelSortDirection) { listChapterSubscription( filter: $filter sortDirection: $sortDirection limit: $limit nextToken: $nextToken ) { items { additionalCount basicCount chapterName durationTitle endDate paidAmt pk sk startDate status version } nextToken } }", {"hash":"snWNQ2QyFQwzlaBR8u_hwA","topics":["subscription"]}) as unknown as TypedDocumentString<ListChapterSubscriptionQuery, ListChapterSubscriptionQueryVariables>;
+export const ListChapterSubscriptionDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterSubscription($filter: ModelChapterSubscriptionFilterInput, $limit: Int, $nextToken: String, $search: String, $sortDirection: ModelSortDirection) { listChapterSubscription( filter: $filter search: $search sortDirection: $sortDirection limit: $limit nextToken: $nextToken ) { items { additionalCount basicCount chapterName durationTitle endDate paidAmt pk sk startDate status version } nextToken total } }", {"hash":"87t8rvA4QVCh13zUJBzt-w","topics":["subscription"]}) as unknown as TypedDocumentString<ListChapterSubscriptionQuery, ListChapterSubscriptionQueryVariables>;
 export const ListPlanDocument = /* @__PURE__ */ new TypedDocumentString("query ListPlan($filter: ModelPlanFilterInput) { listPlan(filter: $filter) { items { createdDate durationDays durationTitle noOfMembers noOfMonths pk planEndDate planName planStartDate price renewalEnableDays status version } } }", {"hash":"8FtyM3qZx9qBgNhKPOmTAg","topics":["price"]}) as unknown as TypedDocumentString<ListPlanQuery, ListPlanQueryVariables>;
-export const ListSubscriptionDiscountDocument = /* @__PURE__ */ new TypedDocumentString("query ListSubscriptionDiscount($filter: ModelSubscriptionDiscountFilterInput, $limit: Int, $nextToken: String) { listSubscriptionDiscount(filter: $filter, limit: $limit, nextToken: $nextToken) { items { createdAt discAmount discPer discountId discountMonths discountText durationTitle isActive planId userCount validFrom validTo version } nextToken } }", {"hash":"hYsxMhfaCyDf1zzD95dEkg","topics":["price"]}) as unknown as TypedDocumentString<ListSubscriptionDiscountQuery, ListSubscriptionDiscountQueryVariables>;
-export const ListVoucherDocument = /* @__PURE__ */ new TypedDocumentString("query ListVoucher($filter: ModelVoucherFilterInput, $limit: Int, $nextToken: String) { listVoucher(filter: $filter, limit: $limit, nextToken: $nextToken) { items { amount amountLeft chapterName expiryDate fromDate isMultiple maxUses pk sk status totalAmount type uses version voucherCode } nextToken } }", {"hash":"LwtUPsZe5maCe-1I0Ouo6g","topics":["price"]}) as unknown as TypedDocumentString<ListVoucherQuery, ListVoucherQueryVariables>;
+export const ListSubscriptionDiscountDocument = /* @__PURE__ */ new TypedDocumentString("query ListSubscriptionDiscount($filter: ModelSubscriptionDiscountFilterInput, $limit: Int, $nextToken: String, $search: String) { listSubscriptionDiscount( filter: $filter search: $search limit: $limit nextToken: $nextToken ) { items { createdAt discAmount discPer discountId discountMonths discountText durationTitle isActive planId userCount validFrom validTo version } nextToken total } }", {"hash":"wP1El4f-6iTaBOGbSuw3sw","topics":["price"]}) as unknown as TypedDocumentString<ListSubscriptionDiscountQuery, ListSubscriptionDiscountQueryVariables>;
+export const ListVoucherDocument = /* @__PURE__ */ new TypedDocumentString("query ListVoucher($filter: ModelVoucherFilterInput, $limit: Int, $nextToken: String, $search: String) { listVoucher( filter: $filter search: $search limit: $limit nextToken: $nextToken ) { items { amount amountLeft chapterName expiryDate fromDate isMultiple maxUses pk sk status totalAmount type uses version voucherCode } nextToken total } }", {"hash":"eGCpjd3JF6grjcipOJcbVQ","topics":["price"]}) as unknown as TypedDocumentString<ListVoucherQuery, ListVoucherQueryVariables>;
 export const QuoteDocument = /* @__PURE__ */ new TypedDocumentString("query Quote($input: QuoteInput!) { quote(input: $input) { voucherAmount voucherLeft voucherPer } }", {"hash":"C7SH08YpdZQ_b-teFLE7GA","topics":["subscription","member","price"]}) as unknown as TypedDocumentString<QuoteQuery, QuoteQueryVariables>;
 export const UpdateChapterSubscriptionDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateChapterSubscription($input: UpdateChapterSubscriptionInput!, $requestId: String) { updateChapterSubscription(input: $input, requestId: $requestId) { pk sk } }", {"hash":"PdRKPb-cEFkbXddT6RsPnA","topics":["subscription"]}) as unknown as TypedDocumentString<UpdateChapterSubscriptionMutation, UpdateChapterSubscriptionMutationVariables>;
 export const UpdatePlanDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdatePlan($input: UpdatePlanInput!, $requestId: String) { updatePlan(input: $input, requestId: $requestId) { pk } }", {"hash":"qQm2IFrPFQV055kSmKqy4w","topics":["price"]}) as unknown as TypedDocumentString<UpdatePlanMutation, UpdatePlanMutationVariables>;

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { answerPage } from '#test/answer-page.ts';
 import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
 import { newMessage } from '#test/messages.ts';
 import { PRICE_HANDLERS } from '#test/prices.ts';
@@ -23,7 +24,7 @@ async function open(handlers: Handlers = {}, items = [OWN, ALL]) {
   signInAs('SUPPORTADMIN');
   const calls = fakeServer({
     ...PRICE_HANDLERS,
-    ListNotificationMessage: () => ({ data: { listNotificationMessage: { items, nextToken: null } } }),
+    ListNotificationMessage: () => ({ data: { listNotificationMessage: answerPage(items) } }),
     CreateNotificationMessage: () => ({ data: { createNotificationMessage: { pk: 'new' } } }),
     UpdateNotificationMessage: () => ({ data: { updateNotificationMessage: { pk: 'n1' } } }),
     ...handlers,
