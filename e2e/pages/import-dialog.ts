@@ -40,6 +40,22 @@ export class ImportDialog {
     return { heads: heads.split(','), example: parseCells(example) };
   }
 
+  /** The file of the rows that have errors. */
+  async rowsToCorrect(): Promise<string> {
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download', { timeout: 60_000 }),
+      this.button('Download rows with errors').click(),
+    ]);
+    const file = resultFile('downloads', download.suggestedFilename());
+    await download.saveAs(file);
+    return file;
+  }
+
+  /** Chooses a file that there is. */
+  async chooseFile(path: string): Promise<void> {
+    await this.dialog.locator('input[type=file]').setInputFiles(path);
+  }
+
   /** Chooses a CSV file of these rows. */
   async choose(rows: readonly (readonly string[])[]): Promise<void> {
     const text = rows.map((row) => row.map((cell) => `"${cell}"`).join(';')).join('\n');

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ALL_CHAPTERS } from '@fellowship/domain/platform/audience';
+import { ALL_CHAPTERS } from '@fellowship/domain/platform/notification-window';
 import { deleteAttendanceOfToday } from '../data/attendance-of-today.ts';
 import type { BenchDatabase } from '../data/bench-database.ts';
 import { membersAcross } from '../data/people.ts';

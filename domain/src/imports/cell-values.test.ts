@@ -5,6 +5,7 @@ import type { ImportColumn } from './import-columns.ts';
 const column = (facts: Partial<ImportColumn>): ImportColumn => ({
   field: 'x',
   header: 'X',
+  label: 'X',
   holds: 'text',
   isRequired: false,
   example: '',

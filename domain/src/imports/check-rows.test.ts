@@ -1,6 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { readToTheEnd } from '../../test/reading.ts';
-import { checkRows, type ImportSurroundings, importedRefusal, takenAnswersRefusal } from './check-rows.ts';
+import {
+  checkRows,
+  type ImportSurroundings,
+  importedRefusal,
+  inviterFaults,
+  takenAnswersRefusal,
+  takenFaults,
+  withoutFaulty,
+} from './check-rows.ts';
 import { IMPORT_COLUMNS, type ImportKind } from './import-columns.ts';
 import { type ImportRows, readRows } from './read-rows.ts';
 
@@ -26,7 +34,9 @@ function getFaults(rows: Partial<ImportRows>, there: Partial<ImportSurroundings>
     readRows({ classifications: [], members: [], visitors: [], ...rows }, '2026-11-20', 'RMB'),
   );
   expect(read.faults).toEqual([]);
-  const faults = checkRows(read, { ...EMPTY, ...there }, (_kind, position) => position + 2);
+  const around = { ...EMPTY, ...there };
+  const conflicts = checkRows(read, around, (_kind, position) => position + 2);
+  const faults = [...conflicts, ...inviterFaults(withoutFaulty(read, conflicts), around)];
   return faults.map(({ kind, position, field, text }) => `${kind} ${position} ${field}: ${text}`);
 }
 
@@ -103,6 +113,32 @@ describe('rows compared with each other and with existing data', () => {
     const text = 'Cannot add member. Subscribed members limit exceed allowed license count.';
     expect(getFaults({ members }, { freeSeats: 2 })).toEqual([`members 2 rotaryId: ${text}`]);
     expect(getFaults({ members }, { freeSeats: 3 })).toEqual([]);
+  });
+
+  it('take a place only where nothing else is wrong with them', () => {
+    const members = ['50001', '50002', '50003'].map((rotaryId) => member(rotaryId));
+    const there = { freeSeats: 2, takenRotaryIds: new Set(['50001']) };
+    expect(getFaults({ members }, there)).toEqual(['members 0 rotaryId: Rotary Id already exist']);
+  });
+
+  it('name no inviter who is not imported', () => {
+    const rows = { members: [member('50001')], visitors: [visitor('9876543210', { invitedById: '50001' })] };
+    expect(getFaults(rows, { takenRotaryIds: new Set(['50001']) })).toEqual([
+      'members 0 rotaryId: Rotary Id already exist',
+      'visitors 0 invitedById: Enter the Rotary Id of a member of the chapter or of this file, or Others.',
+    ]);
+  });
+
+  it('are stored without those that have an error, of their kind and position', () => {
+    const rows = {
+      classifications: [{ name: 'Yoga' }],
+      members: [member('50001'), member('50002')],
+      visitors: [visitor('9876543210')],
+    };
+    const read = readToTheEnd(readRows(rows, '2026-11-20', 'RMB'));
+    const left = withoutFaulty(read, takenFaults(read.members, new Set(['50001'])));
+    expect(left.members.map(({ value }) => value.rotaryId)).toEqual(['50002']);
+    expect([left.classifications.length, left.visitors.length]).toEqual([1, 1]);
   });
 });
 

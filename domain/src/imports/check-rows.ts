@@ -22,18 +22,17 @@ export interface ImportSurroundings {
   readonly freeSeats: number;
 }
 
+/** Rows of each kind that are valid by themselves. */
+export type ValidRows = Omit<ReadRows, 'faults'>;
+
 /** The number of a row in its file, where the header is row 1. */
 export type RowNumber = (kind: ImportKind, position: number) => number;
 
 /**
  * What is wrong with rows that are valid by themselves (rules imports/duplicates and imports/seats): duplicates in the file
- * or with existing records, unknown inviters, and members beyond the chapter's seats.
+ * or with existing records, and members beyond the chapter's seats, of which only rows without another error take one.
  */
-export function checkRows(
-  rows: Omit<ReadRows, 'faults'>,
-  there: ImportSurroundings,
-  rowNumber: RowNumber,
-): ImportFault[] {
+export function checkRows(rows: ValidRows, there: ImportSurroundings, rowNumber: RowNumber): ImportFault[] {
   const { classifications, members, visitors } = rows;
   const mobiles = new Map<string, number>();
   const mobileFaults = (kind: ImportKind, people: readonly ReadRow<{ readonly mobile: string }>[]) =>
@@ -45,7 +44,7 @@ export function checkRows(
       taken: visitorMessages.mobileTaken,
       rowNumber,
     });
-  return [
+  const faults = [
     ...repeated('classifications', 'name', classifications, {
       key: ({ name }) => nameKey(name),
       twice: importRefusals.nameTwice,
@@ -69,9 +68,20 @@ export function checkRows(
     }),
     ...mobileFaults('members', members),
     ...mobileFaults('visitors', visitors),
-    ...unknownInviters(rows, there),
-    ...withoutSeat(members, there.freeSeats),
   ];
+  return [...faults, ...withoutSeat(withoutFaulty(rows, faults).members, there.freeSeats)];
+}
+
+/** The rows that have none of these errors. */
+export function withoutFaulty(rows: ValidRows, faults: readonly ImportFault[]): ValidRows {
+  const faulty = new Set(faults.map(({ kind, position }) => `${kind} ${position}`));
+  const keep = <Row extends { readonly position: number }>(kind: ImportKind, kept: readonly Row[]) =>
+    kept.filter(({ position }) => !faulty.has(`${kind} ${position}`));
+  return {
+    classifications: keep('classifications', rows.classifications),
+    members: keep('members', rows.members),
+    visitors: keep('visitors', rows.visitors),
+  };
 }
 
 /** A fault for each member whose Rotary Id is taken (rule imports/duplicates). */
@@ -115,9 +125,13 @@ function repeated<Value>(
   });
 }
 
-function unknownInviters(
-  { members, visitors }: Omit<ReadRows, 'faults'>,
-  { inviters }: ImportSurroundings,
+/**
+ * A fault for each visitor whose inviter is neither a member of the chapter nor one of these rows (rule imports/duplicates);
+ * decided last, as a member who is not imported cannot have invited.
+ */
+export function inviterFaults(
+  { members, visitors }: ValidRows,
+  { inviters }: Pick<ImportSurroundings, 'inviters'>,
 ): ImportFault[] {
   const moving = new Set(members.map(({ value }) => value.rotaryId));
   return visitors

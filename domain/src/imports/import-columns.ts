@@ -20,6 +20,8 @@ export const MAX_CELL_LENGTH = 1_000;
 export interface ImportColumn {
   readonly field: string;
   readonly header: string;
+  /** What the form calls it. */
+  readonly label: string;
   /** How its text is parsed. */
   readonly holds: 'text' | 'number' | 'date' | 'mobile';
   /** The allowed values, if they are limited. */
@@ -69,7 +71,7 @@ function buildImportColumns(fields: StoredFields, editor: string, order: readonl
     const holds = kind === 'number' || kind === 'date' || kind === 'mobile' ? kind : 'text';
     const isRequired = getIsRequired(field, editor);
     const header = importHeader ?? label;
-    return [{ field: name, header, holds, isRequired, example, ...(choices && { choices }) } as const];
+    return [{ field: name, header, label, holds, isRequired, example, ...(choices && { choices }) } as const];
   });
   const getPlace = ({ field }: ImportColumn) => (order.includes(field) ? order.indexOf(field) : order.length);
   return columns.toSorted((one, other) => getPlace(one) - getPlace(other));
@@ -92,6 +94,7 @@ const CLASSIFICATION_COLUMNS: readonly ImportColumn[] = [
   {
     field: 'name',
     header: 'Business Classification',
+    label: 'Business Classification',
     holds: 'text',
     isRequired: true,
     example: 'Chartered Accountant',

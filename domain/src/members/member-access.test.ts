@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type AccessFacts, accessChange, accessRefusal, loginState } from './member-access.ts';
+import {
+  type AccessFacts,
+  accessChange,
+  accessRefusal,
+  type LoginFacts,
+  loginState,
+} from './member-access.ts';
 import type { MemberStatus } from './member-status.ts';
 
 const MEMBER: AccessFacts = { rotaryId: '100001', status: 'Active', isAdmin: false, erasedAt: null };
@@ -46,14 +52,27 @@ describe('what is refused', () => {
   });
 });
 
-test.each<[MemberStatus, string | null, string]>([
-  ['Inactive', 'CONFIRMED', 'User Disabled'],
-  ['Active', 'CONFIRMED', 'User Logged'],
-  ['Active', 'FORCE_CHANGE_PASSWORD', 'User Not Yet Logged'],
-  ['Active', 'RESET_REQUIRED', 'User Requested For Reset Password'],
-  ['New', 'UNCONFIRMED', 'Unknown Status'],
-  ['Active', 'toString', 'Unknown Status'],
-  ['Active', null, 'Unknown Status'],
-])('the login state of %s with %s is %s', (status, confirmationStatus, expected) => {
-  expect(loginState({ status, confirmationStatus })).toBe(expected);
+test.each<[MemberStatus, string | null, Partial<LoginFacts>, string]>([
+  ['Inactive', 'CONFIRMED', {}, 'User Disabled'],
+  ['Active', 'CONFIRMED', {}, 'User Logged'],
+  ['Active', 'FORCE_CHANGE_PASSWORD', {}, 'User Not Yet Logged'],
+  ['Active', 'RESET_REQUIRED', {}, 'User Requested For Reset Password'],
+  ['New', 'UNCONFIRMED', {}, 'Unknown Status'],
+  ['Active', 'toString', {}, 'Unknown Status'],
+  ['Active', null, {}, 'Not invited yet'],
+  ['Inactive', null, {}, 'User Disabled'],
+  ['New', null, {}, 'Unknown Status'],
+  ['Active', null, { isPending: true }, 'Unknown Status'],
+  ['Active', null, { isAdmin: true }, 'Unknown Status'],
+  ['Active', null, { rotaryId: 'chennaiadmin' }, 'Unknown Status'],
+])('the login state of %s with %s and %j is %s', (status, confirmationStatus, more, expected) => {
+  const member = {
+    rotaryId: '100001',
+    isAdmin: false,
+    isPending: false,
+    status,
+    confirmationStatus,
+    ...more,
+  };
+  expect(loginState(member)).toBe(expected);
 });

@@ -40,10 +40,14 @@ export function accessRefusal({ erasedAt }: AccessFacts, isEnabled: boolean): Re
   return isEnabled && erasedAt ? refuse('CONFLICT', accessMessages.erased) : null;
 }
 
-/** The state of an account in its pool; null for what is not known. */
+/** A member with the state of the account in its pool; null for what is not known. */
 export interface LoginFacts {
+  readonly rotaryId: string;
   readonly status: MemberStatus;
+  readonly isAdmin: boolean;
   readonly confirmationStatus: string | null;
+  /** Whether something about the account is still to be done in a real pool. */
+  readonly isPending: boolean;
 }
 
 const LOGIN_STATES: Readonly<Record<string, string>> = {
@@ -52,9 +56,17 @@ const LOGIN_STATES: Readonly<Record<string, string>> = {
   RESET_REQUIRED: accessMessages.resetRequested,
 };
 
+/** Whether an Active member, no admin, has no account yet, as after an import (rule imports/invitations). */
+export function isNotInvited(member: LoginFacts): boolean {
+  const { status, confirmationStatus, isPending } = member;
+  return status === 'Active' && !isAdminRow(member) && confirmationStatus === null && !isPending;
+}
+
 /** What the member list shows an admin about a member's account (rule members/login-state). */
-export function loginState({ status, confirmationStatus }: LoginFacts): string {
+export function loginState(member: LoginFacts): string {
+  const { status, confirmationStatus } = member;
   if (status === 'Inactive') return accessMessages.disabled;
+  if (isNotInvited(member)) return accessMessages.notInvited;
   const known = confirmationStatus !== null && Object.hasOwn(LOGIN_STATES, confirmationStatus);
   return (known && LOGIN_STATES[confirmationStatus]) || accessMessages.unknown;
 }

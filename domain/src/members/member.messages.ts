@@ -8,6 +8,7 @@ export const accessMessages = {
   classificationTaken:
     'Cannot enable member. Because, The member already exists in this business classification.',
   /** Not fixed: these may be worded better. */
+  notInvited: 'Not invited yet',
   tooMany: (most: number) => `You can change at most ${most} members at once.`,
   of: (fullName: string, message: string) => `${fullName}: ${message}`,
   erased: 'Cannot enable member. The data of this former member has been erased.',

@@ -2,7 +2,7 @@ import { IMPORT_COLUMNS, IMPORT_KINDS, type ImportKind } from '@fellowship/domai
 import type { Api } from '../api/builder.ts';
 import { addMutation } from '../api/mutation.ts';
 import { readableWithParent } from '../api/policies.ts';
-import { type ImportAnswer, importPeople, type ToldFault } from './import.service.ts';
+import { type ImportAnswer, importPeople, type ReportedFault } from './import.service.ts';
 import { inviteMembers } from './invite-members.service.ts';
 
 const answered = readableWithParent();
@@ -11,10 +11,14 @@ const answered = readableWithParent();
 export function addImports(api: Api): void {
   const { builder } = api;
   const Kind = builder.enumType('ImportKind', { values: IMPORT_KINDS });
-  const FaultRef = builder.objectRef<ToldFault>('ImportFault').implement({
+  const FaultRef = builder.objectRef<ReportedFault>('ImportFault').implement({
     description: 'What is wrong with a cell: in which row of the file, and the field of its column.',
     fields: (t) => ({
       kind: t.expose('kind', { ...answered, type: Kind }),
+      position: t.exposeInt('position', {
+        ...answered,
+        description: 'Of the row among those of its kind in the request, counted from 0.',
+      }),
       row: t.exposeInt('row', answered),
       field: t.exposeString('field', answered),
       text: t.exposeString('text', answered),
@@ -22,9 +26,9 @@ export function addImports(api: Api): void {
   });
   const ResultRef = builder.objectRef<ImportAnswer>('ImportResult').implement({
     description:
-      'How many rows there are of each kind, and the first of their faults. With any, nothing is stored.',
+      'How many rows of each kind have no fault, which are stored; and what is wrong with each of the others.',
     fields: (t) => ({
-      isImported: t.exposeBoolean('isImported', answered),
+      isImported: t.exposeBoolean('isImported', { ...answered, description: 'Whether anything was stored.' }),
       classifications: t.exposeInt('classifications', answered),
       members: t.exposeInt('members', answered),
       visitors: t.exposeInt('visitors', answered),
@@ -33,7 +37,11 @@ export function addImports(api: Api): void {
         description: 'The places of the chapter before the import.',
       }),
       faultCount: t.exposeInt('faultCount', answered),
-      faults: t.expose('faults', { ...answered, type: [FaultRef] }),
+      faults: t.expose('faults', {
+        ...answered,
+        type: [FaultRef],
+        description: 'All of them, or of more than 5,000 the first of each row.',
+      }),
     }),
   });
   const rowInput = (name: string, kind: ImportKind) =>

@@ -5,12 +5,15 @@ import type { Caller } from '@fellowship/domain/identity/access/policy';
 import {
   checkRows,
   importedRefusal,
+  inviterFaults,
   type RowNumber,
   takenAnswersRefusal,
   takenFaults,
+  withoutFaulty,
 } from '@fellowship/domain/imports/check-rows';
 import { importRefusals } from '@fellowship/domain/imports/import.messages';
 import { IMPORT_KINDS, MAX_IMPORT_ROWS } from '@fellowship/domain/imports/import-columns';
+import { reportedFaults } from '@fellowship/domain/imports/import-faults';
 import {
   type ImportFault,
   type ImportRow,
@@ -43,30 +46,28 @@ export interface ImportInput {
   isDryRun: boolean;
 }
 
-/** A fault as it is reported, with the number of its row in the file. */
-export interface ToldFault extends Omit<ImportFault, 'position'> {
+/** A fault as it is reported, also with the number of its row in the file. */
+export interface ReportedFault extends ImportFault {
   readonly row: number;
 }
 
 export interface ImportAnswer {
+  /** Whether anything was stored. */
   readonly isImported: boolean;
-  /** How many rows of each kind there are. */
+  /** How many rows of each kind have no fault: those that are stored, or would be. */
   readonly classifications: number;
   readonly members: number;
   readonly visitors: number;
   /** The places of the chapter before the import. */
   readonly freeSeats: number;
   readonly faultCount: number;
-  /** The first of them. */
-  readonly faults: readonly ToldFault[];
+  /** At least the first of every faulty row. */
+  readonly faults: readonly ReportedFault[];
 }
 
-/** How many faults are reported at most. */
-const MOST_FAULTS = 1_000;
-
 /**
- * A chapter moves in with its people (rule imports/whole): every row is looked at, and all of them are stored or none. Faults
- * are an answer and no refusal, for there may be many.
+ * A chapter moves in with its people (rule imports/partial): every row is checked, those without a fault are stored together
+ * and the others are named. Faults are an answer and no refusal, for there may be many.
  */
 export const importPeople: Mutation<ImportInput, ImportAnswer> = {
   action: 'member.import',
@@ -78,35 +79,36 @@ export const importPeople: Mutation<ImportInput, ImportAnswer> = {
     const read = await readAll(tx, call, chapterId, rows);
     // Locks the chapter's places against other imports; dry runs take no lock.
     if (!isDryRun) await reserveSeats(tx, chapterId, 0, call.platformToday());
-    const looked = await look(tx, call, chapterId, { rows, read });
-    const { freeSeats, inviters, capacity } = looked;
-    const taken = looked.faults.length > 0 ? [] : await findTaken(tx, caller, chapterId, read);
-    const faults = [...looked.faults, ...taken];
+    const { accepted, faults, taken, ...chapter } = await check({ tx, call, caller, chapterId }, rows, read);
     const counts = {
-      classifications: rows.classifications.length,
-      members: rows.members.length,
-      visitors: rows.visitors.length,
+      classifications: accepted.classifications.length,
+      members: accepted.members.length,
+      visitors: accepted.visitors.length,
     };
-    const answer = {
-      ...counts,
-      freeSeats,
-      faultCount: faults.length,
-      faults: faults
-        .slice(0, MOST_FAULTS)
-        .map(({ position, ...fault }) => ({ ...fault, row: rowNumberIn(rows)(fault.kind, position) })),
-    };
-    if (taken.length > 0) {
-      // Kept with the caller's chapter, where the next import counts it.
-      const audit = { chapterId: caller.chapterId, action: 'member.importRefused', subject: chapterId };
-      const after = { takenRotaryIds: taken.length };
-      return { answer: { ...answer, isImported: false }, audit: { ...audit, before: null, after } };
+    const isImported = !isDryRun && IMPORT_KINDS.some((kind) => counts[kind] > 0);
+    if (isImported) {
+      refuseIf(
+        importedRefusal((await countImportedMembers(tx, chapterId)) + counts.members, chapter.capacity),
+      );
+      await storePeople(tx, { chapterId, read: accepted, inviters: chapter.inviters });
     }
-    if (isDryRun || faults.length > 0) return { answer: { ...answer, isImported: false } };
-    refuseIf(importedRefusal((await countImportedMembers(tx, chapterId)) + counts.members, capacity));
-    await storePeople(tx, { chapterId, read, inviters });
+    // Kept with the caller's chapter, where the next import counts it.
+    const refused = { chapterId: caller.chapterId, action: 'member.importRefused', subject: chapterId };
     return {
-      answer: { ...answer, isImported: true },
-      audit: { subject: chapterId, before: null, after: counts },
+      answer: {
+        ...counts,
+        isImported,
+        freeSeats: chapter.freeSeats,
+        faultCount: faults.length,
+        faults: reportedFaults(faults).map((fault) => ({
+          ...fault,
+          row: rowNumberIn(rows)(fault.kind, fault.position),
+        })),
+      },
+      audit: [
+        ...(taken > 0 ? [{ ...refused, before: null, after: { takenRotaryIds: taken } }] : []),
+        ...(isImported ? [{ subject: chapterId, before: null, after: counts }] : []),
+      ],
     };
   },
 };
@@ -141,45 +143,49 @@ async function readAll(tx: Tx, call: RequestContext, chapterId: string, rows: Im
   }
 }
 
-/**
- * Members whose Rotary Ids people of other chapters have: looked up only for a file in which everything else is right, so
- * never for more rows than the chapter has places, and a bounded number of times an hour (rule imports/duplicates).
- * @throws RefusalError `RATE_LIMITED`
- */
-async function findTaken(tx: Tx, caller: Caller, chapterId: string, read: ReadRows): Promise<ImportFault[]> {
-  if (read.members.length === 0) return [];
-  refuseIf(takenAnswersRefusal(await countTakenAnswers(tx, caller)));
-  const rotaryIds = read.members.map(({ value }) => value.rotaryId);
-  const takenRotaryIds = await findTakenElsewhere(tx, chapterId, rotaryIds);
-  return takenRotaryIds.size === 0 ? [] : takenFaults(read.members, takenRotaryIds);
+interface Checking {
+  readonly tx: Tx;
+  readonly call: RequestContext;
+  readonly caller: Caller;
+  readonly chapterId: string;
 }
 
-interface Look {
-  readonly capacity: number;
-  readonly faults: readonly ImportFault[];
-  readonly freeSeats: number;
-  readonly inviters: ReadonlyMap<string, string>;
-}
-
-/** Holds the rows against the chapter and the platform as they are now. */
-async function look(
-  tx: Tx,
-  call: RequestContext,
-  chapterId: string,
-  { rows, read }: { rows: ImportRows; read: ReadRows },
-): Promise<Look> {
+/** Checks the rows against the chapter and the platform as they are now. */
+async function check({ tx, call, caller, chapterId }: Checking, rows: ImportRows, read: ReadRows) {
   const { capacity, free: freeSeats } = await readSeats(tx, chapterId, call.platformToday());
   refuseIf(subscriptionRefusal(capacity > 0));
   const surroundings = await readSurroundings(tx, chapterId, {
     rotaryIds: read.members.map(({ value }) => value.rotaryId),
     mobiles: [...read.members, ...read.visitors].map(({ value }) => value.mobile),
   });
-  const faults = [...read.faults, ...checkRows(read, { ...surroundings, freeSeats }, rowNumberIn(rows))];
-  return { capacity, faults: inOrder(faults), freeSeats, inviters: surroundings.inviters };
+  const conflicts = checkRows(read, { ...surroundings, freeSeats }, rowNumberIn(rows));
+  const fitting = withoutFaulty(read, conflicts);
+  const taken = await findTaken(tx, caller, chapterId, fitting.members);
+  const free = withoutFaulty(fitting, taken);
+  const uninvited = inviterFaults(free, surroundings);
+  return {
+    accepted: withoutFaulty(free, uninvited),
+    faults: [...read.faults, ...conflicts, ...taken, ...uninvited],
+    taken: taken.length,
+    inviters: surroundings.inviters,
+    capacity,
+    freeSeats,
+  };
 }
 
-/** As the file has them: by kind, and by row. */
-function inOrder(faults: readonly ImportFault[]): ImportFault[] {
-  const rank = ({ kind }: ImportFault) => IMPORT_KINDS.indexOf(kind);
-  return faults.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position);
+/**
+ * Members whose Rotary Ids people of other chapters have: looked up only for rows in which everything else is right, so
+ * never for more than the chapter has places, and a bounded number of times an hour (rule imports/duplicates).
+ * @throws RefusalError `RATE_LIMITED`
+ */
+async function findTaken(
+  tx: Tx,
+  caller: Caller,
+  chapterId: string,
+  members: ReadRows['members'],
+): Promise<ImportFault[]> {
+  if (members.length === 0) return [];
+  refuseIf(takenAnswersRefusal(await countTakenAnswers(tx, caller)));
+  const rotaryIds = members.map(({ value }) => value.rotaryId);
+  return takenFaults(members, await findTakenElsewhere(tx, chapterId, rotaryIds));
 }

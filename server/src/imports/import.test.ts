@@ -6,7 +6,7 @@ import type { ImportAnswer } from './import.service.ts';
 
 const IMPORT = `mutation ($input: ImportPeopleInput!, $requestId: String) {
   importPeople(input: $input, requestId: $requestId) {
-    isImported classifications members visitors freeSeats faultCount faults { kind row field text } } }`;
+    isImported classifications members visitors freeSeats faultCount faults { kind position row field text } } }`;
 const INVITE = `mutation ($input: InviteMembersInput!, $requestId: String) {
   inviteMembers(input: $input, requestId: $requestId) }`;
 
@@ -152,18 +152,66 @@ describe('an import', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('with one fault in its last row stores nothing, and names row and field', async () => {
-    const before = await stored();
-    const visitors = [
-      ...rows(20, () => ({ ...visitorRow(next()) })),
-      { ...visitorRow(next(), { email: 'no address' }), row: 77 },
-    ];
-    const answer = await importAs(admin, { members: [memberRow(next())], visitors });
-    expect(answer).toMatchObject({ isImported: false, faultCount: 1 });
+  it('stores the rows without a fault, and names row and field of the others', async () => {
+    const [uma, ben] = [next(), next()];
+    const answer = await importAs(admin, {
+      classifications: [{ name: 'Yoga' }, { name: 'yo ga' }],
+      members: [memberRow(uma), { ...memberRow(ben, { email: 'ben@' }), row: 77 }],
+      visitors: [
+        visitorRow(next(), { invitedById: String(800_000 + ben) }),
+        visitorRow(next(), { invitedById: String(800_000 + uma) }),
+      ],
+    });
+    expect(answer).toMatchObject({ isImported: true, classifications: 1, members: 1, visitors: 1 });
+    expect(answer.faultCount).toBe(3);
     expect(answer.faults).toEqual([
-      { kind: 'visitors', row: 77, field: 'email', text: 'Invalid email address' },
+      {
+        kind: 'classifications',
+        position: 1,
+        row: 3,
+        field: 'name',
+        text: 'This classification is also in row 2.',
+      },
+      { kind: 'members', position: 1, row: 77, field: 'email', text: 'Invalid email address' },
+      {
+        kind: 'visitors',
+        position: 0,
+        row: 2,
+        field: 'invitedById',
+        text: 'Enter the Rotary Id of a member of the chapter or of this file, or Others.',
+      },
     ]);
+    const rotaryIds = (await ofChapter('member')).flatMap((row) => ('rotary_id' in row ? row.rotary_id : []));
+    expect(rotaryIds.toSorted()).toEqual([String(800_000 + uma), admin].toSorted());
+    expect(await stored()).toMatchObject({ member: 2, visitor: 1, business_classification: 2 });
+    expect(await ofChapter('audit')).toEqual([
+      expect.objectContaining({ after: { classifications: 1, members: 1, visitors: 1 } }),
+    ]);
+  });
+
+  it('stores nothing where every row has a fault', async () => {
+    const before = await stored();
+    const answer = await importAs(admin, { members: [memberRow(next(), { email: 'no address' })] });
+    expect(answer).toMatchObject({ isImported: false, members: 0, faultCount: 1 });
     expect(await stored()).toEqual(before);
+  });
+
+  it('of the same file again, its faults corrected, stores only those', async () => {
+    const [uma, ben] = [next(), next()];
+    const classifications = [{ name: 'Yoga' }];
+    const visitors = [visitorRow(next())];
+    const members = (email: string) => [memberRow(uma), memberRow(ben, { email })];
+    await importAs(admin, { classifications, visitors, members: members('ben@') });
+    const again = await importAs(admin, { classifications, visitors, members: members('ben@example.org') });
+    expect(again).toMatchObject({ isImported: true, classifications: 0, members: 1, visitors: 0 });
+    expect(again.faults.map(({ kind, position, text }) => `${kind} ${position}: ${text}`)).toEqual([
+      'classifications 0: Business Classification with this name already exists',
+      'members 0: Rotary Id already exist',
+      'members 0: The member already exists in this business classification',
+      'members 0: Mobile Number already exist',
+      'visitors 0: Mobile Number already exist',
+    ]);
+    expect(await stored()).toMatchObject({ member: 3, visitor: 1, business_classification: 3 });
   });
 
   it('names what exists on the platform and in the chapter, and members without a seat', async () => {
@@ -175,7 +223,7 @@ describe('an import', () => {
       members: [
         memberRow(next(), { rotaryId: String(800_000 + uma) }),
         memberRow(next(), { mobile: String(8_000_000_000 + uma), classificationName: `trade ${uma}` }),
-        ...rows(8, () => memberRow(next())),
+        ...rows(10, () => memberRow(next())),
       ],
       visitors: [visitorRow(uma), visitorRow(next(), { mobile: String(8_000_000_000 + uma) })],
     });
@@ -185,33 +233,44 @@ describe('an import', () => {
       'members 2 rotaryId: Rotary Id already exist',
       'members 3 classificationName: The member already exists in this business classification',
       'members 3 mobile: Mobile Number already exist',
-      'members 11 rotaryId: Cannot add member. Subscribed members limit exceed allowed license count.',
+      'members 13 rotaryId: Cannot add member. Subscribed members limit exceed allowed license count.',
       'visitors 2 mobile: Mobile Number already exist',
       'visitors 3 mobile: This mobile number is also in row 3.',
     ]);
   });
 
-  it('reveals Rotary Ids of other chapters only if all else is right, and 20 times an hour', async () => {
+  it('reveals Rotary Ids of other chapters only for rows that are right, and 20 times an hour', async () => {
     const elsewhere = await newMember(api.database, { chapter_id: await newChapter(api.database) });
     const probe = memberRow(next(), { rotaryId: elsewhere });
     const tellsNothing = async (answer: ImportAnswer) =>
       expect(JSON.stringify(answer.faults)).not.toContain('Rotary Id already exist');
     const beyond = [...rows(10, () => memberRow(next())), probe];
     await tellsNothing(await importAs(admin, { isDryRun: true, members: beyond }));
-    const wrong = visitorRow(next(), { email: 'no address' });
-    await tellsNothing(await importAs(admin, { members: [probe], visitors: [wrong] }));
+    await tellsNothing(await importAs(admin, { members: [{ ...probe, email: 'no address' }] }));
     const before = (await stored()).account;
     for (let answer = 0; answer < 20; answer += 1) {
       const { faults } = await importAs(admin, { isDryRun: answer % 2 === 0, members: [probe] });
-      expect(faults).toEqual([
-        { kind: 'members', row: 2, field: 'rotaryId', text: 'Rotary Id already exist' },
-      ]);
+      expect(faults).toMatchObject([{ row: 2, field: 'rotaryId', text: 'Rotary Id already exist' }]);
     }
     for (const members of [[probe], [memberRow(next())]])
       expect((await send(admin, { isDryRun: true, members })).errors[0]?.extensions.code).toBe(
         'RATE_LIMITED',
       );
     expect((await stored()).account).toBe(before);
+  });
+
+  it('stores the others beside a Rotary Id of another chapter, and counts the answer', async () => {
+    const elsewhere = await newMember(api.database, { chapter_id: await newChapter(api.database) });
+    const members = [memberRow(next(), { rotaryId: elsewhere }), memberRow(next())];
+    const answer = await importAs(admin, { members });
+    expect(answer).toMatchObject({ isImported: true, members: 1, faultCount: 1, faults: [{ position: 0 }] });
+    const entries = (await ofChapter('audit')).map((row) => 'action' in row && [row.action, row.after]);
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        ['member.importRefused', { takenRotaryIds: 1 }],
+        ['member.import', { classifications: 0, members: 1, visitors: 0 }],
+      ]),
+    );
   });
 
   it('claims no more Rotary Ids in a day than the chapter has seats, even by disabling members', async () => {
@@ -245,7 +304,8 @@ describe('an import', () => {
   });
 
   it('that is repeated changes nothing twice', async () => {
-    const input = { members: [memberRow(next())], visitors: [visitorRow(next())] };
+    const wrong = memberRow(next(), { email: 'ravi@' });
+    const input = { members: [memberRow(next()), wrong], visitors: [visitorRow(next())] };
     const first = await importAs(admin, input, 'import-again-1');
     const after = await stored();
     expect(await importAs(admin, input, 'import-again-1')).toEqual(first);
@@ -319,8 +379,8 @@ describe('two concurrent imports', () => {
     const batch = () => ({ members: rows(6, () => memberRow(next())) });
     const other = await newMember(api.database, { chapter_id: chapterId, is_admin: true });
     const answers = await Promise.all([importAs(admin, batch()), importAs(other, batch())]);
-    expect(answers.map(({ isImported }) => isImported).sort()).toEqual([false, true]);
-    expect((await stored()).member).toBe(8);
+    expect(answers.map(({ members }) => members).sort()).toEqual([4, 6]);
+    expect((await stored()).member).toBe(12);
   });
 
   it('never give one Rotary Id to two chapters', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { nameKey } from '@fellowship/domain/classifications/classification.schema';
+import type { ValidRows } from '@fellowship/domain/imports/check-rows';
 import { importedVisitor } from '@fellowship/domain/imports/imported-visitor';
-import type { ReadRows } from '@fellowship/domain/imports/read-rows';
 import {
   createClassifications,
   holdClassifications,
@@ -13,7 +13,7 @@ import { insertVisitors } from '../visitors/visitor.store.ts';
 
 interface People {
   readonly chapterId: string;
-  readonly read: ReadRows;
+  readonly read: ValidRows;
   /** The names of the chapter's members by Rotary Id. */
   readonly inviters: ReadonlyMap<string, string>;
 }

@@ -1,59 +1,73 @@
-import { IMPORT_COLUMNS } from '@fellowship/domain/imports/import-columns';
-import { Alert, Group, Text, Title } from '@mantine/core';
-import { useMemo, useRef } from 'react';
-import { TableExport } from '#exports/table-export.tsx';
+import { describeFault } from '@fellowship/domain/imports/import-faults';
+import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { useMemo } from 'react';
+import { downloadFile } from '#exports/download-file.ts';
+import { DownloadIcon } from '#ui/icons/icons.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableColumn } from '#ui/table/table-column.tsx';
-import type { TableHandle } from '#ui/table/use-table-state.ts';
 import { importKindNames, importTexts } from './imports.messages.ts';
+import type { FoundRows } from './match-sheets.ts';
+import type { CheckedRows } from './rows-to-correct.ts';
 import type { ImportResult } from './use-import.ts';
 
-type Fault = ImportResult['faults'][number] & { readonly id: string };
+interface NamedFault {
+  readonly id: string;
+  readonly row: string;
+  readonly cell: string;
+  readonly text: string;
+}
 
-const COLUMNS: readonly TableColumn<Fault>[] = [
-  {
-    id: 'row',
-    header: importTexts.rowColumn,
-    value: ({ kind, row }) => importTexts.toRow(importKindNames[kind], row),
-    isSticky: true,
-  },
-  { id: 'column', header: importTexts.columnColumn, value: buildHeader },
+const COLUMNS: readonly TableColumn<NamedFault>[] = [
+  { id: 'row', header: importTexts.rowColumn, value: ({ row }) => row, isSticky: true },
+  { id: 'cell', header: importTexts.cellColumn, value: ({ cell }) => cell },
   { id: 'fault', header: importTexts.faultColumn, value: ({ text }) => text },
 ];
 
-function buildHeader({ kind, field }: Fault): string {
-  return IMPORT_COLUMNS[kind].find((column) => column.field === field)?.header ?? '';
+/** A fault with the person and the value that it is about. */
+function nameFault(fault: ImportResult['faults'][number], index: number, { rows }: FoundRows): NamedFault {
+  const { kind, row, position, text } = fault;
+  const { person, header, value } = describeFault(fault, rows[kind][position] ?? {});
+  return {
+    id: String(index),
+    row: importTexts.toRow(importKindNames[kind], row, person),
+    cell: importTexts.cell(header, value),
+    text,
+  };
 }
 
-/** What is wrong, by sheet, row and column; also as a file, to correct by. */
-export function FaultTable({ check, chapterName }: { check: ImportResult; chapterName: string }) {
-  const table = useRef<TableHandle<Fault>>(null);
-  const faults = useMemo(
-    () => check.faults.map((fault, index) => ({ ...fault, id: String(index) })),
-    [check.faults],
-  );
+interface FaultTableProps extends CheckedRows {
+  faultCount: number;
+  /** What can be done about them. */
+  advice: string;
+}
+
+/** What is wrong, by row, person and value; and the rows that it is wrong with as a file, to correct. */
+export function FaultTable({ faultCount, advice, ...checked }: FaultTableProps) {
+  const { found, faults } = checked;
+  const rows = useMemo(() => faults.map((fault, index) => nameFault(fault, index, found)), [faults, found]);
+
+  async function handleDownload(): Promise<void> {
+    const { writeRowsToCorrect } = await import('./rows-to-correct.ts');
+    downloadFile(await writeRowsToCorrect(checked), importTexts.rowsFile);
+  }
+
   return (
     <>
       <Alert color="yellow" role="alert">
-        <Text fw={700}>{importTexts.faults(check.faultCount)}</Text>
-        <Text size="sm">{importTexts.correct}</Text>
-        {check.faultCount > faults.length && <Text size="sm">{importTexts.faultsShown(faults.length)}</Text>}
+        <Text fw={700}>{importTexts.faults(faultCount)}</Text>
+        <Text size="sm">{advice}</Text>
+        {faultCount > rows.length && <Text size="sm">{importTexts.faultsShown}</Text>}
       </Alert>
       <Group justify="space-between" gap="sm">
         <Title order={3}>{importTexts.faultTable}</Title>
-        <TableExport
-          title={importTexts.faultFile}
-          columns={COLUMNS}
-          rows={() => table.current?.rows() ?? []}
-          owner={chapterName}
-          isReady
-        />
+        <Button variant="light" leftSection={<DownloadIcon />} onClick={() => void handleDownload()}>
+          {importTexts.downloadRows}
+        </Button>
       </Group>
       <DataTable
         label={importTexts.faultTable}
-        handle={table}
         columns={COLUMNS}
-        rows={faults}
+        rows={rows}
         rowId={({ id }) => id}
         emptyText=""
         foldsOnPhones

@@ -1,26 +1,28 @@
 import { IMPORT_KINDS, type ImportKind } from '@fellowship/domain/imports/import-columns';
-import { Alert, Button, FileButton, Group, List, Progress, Radio, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Button, FileButton, Group, List, Progress, Stack, Text } from '@mantine/core';
 import { downloadFile } from '#exports/download-file.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
 import { DownloadIcon } from '#ui/icons/icons.tsx';
 import { FaultTable } from './fault-table.tsx';
 import { ImportDone } from './import-done.tsx';
 import { importKindNames, importTexts, templateTexts } from './imports.messages.ts';
+import { MapColumns } from './map-columns.tsx';
 import type { FoundRows } from './match-sheets.ts';
-import { getCount, type ImportResult, type ImportWork, useImport } from './use-import.ts';
+import { type ImportResult, useImport } from './use-import.ts';
 
-const ACCEPTED = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const ACCEPTED =
+  '.xlsx,.xls,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface ChooseFilesProps {
   hasChosen: boolean;
   onChoose: (files: readonly File[]) => void;
-  /** Looks once more at what was chosen, after a request that failed; null where that is no question. */
-  onAgain: (() => void) | null;
+  /** Checks what was chosen, after a request that failed or another choice of columns; null when that is no question. */
+  onCheck: (() => void) | null;
 }
 
 /** Files to choose, one Excel file or several of CSV; the same one too, once it was corrected. */
-export function ChooseFiles({ hasChosen, onChoose, onAgain }: ChooseFilesProps) {
+export function ChooseFiles({ hasChosen, onChoose, onCheck }: ChooseFilesProps) {
   return (
     <>
       <FileButton multiple accept={ACCEPTED} onChange={onChoose}>
@@ -30,7 +32,7 @@ export function ChooseFiles({ hasChosen, onChoose, onAgain }: ChooseFilesProps) 
           </Button>
         )}
       </FileButton>
-      {onAgain && <Button onClick={onAgain}>{importTexts.again}</Button>}
+      {onCheck && <Button onClick={onCheck}>{importTexts.check}</Button>}
     </>
   );
 }
@@ -44,9 +46,11 @@ interface ImportDialogProps {
 
 /** The steps of an import: choose, check, import, result. */
 export function ImportDialog({ chapterId, chapterName, opened, onClose }: ImportDialogProps) {
-  const { state, choose, look, run, startAgain } = useImport(chapterId);
-  const { found, check, work, failure, isDone } = state;
-  const isReady = found !== null && check !== null && check.faultCount === 0 && !isDone;
+  const { state, choose, replan, look, run, startAgain } = useImport(chapterId);
+  const { sheets, plans, found, check, work, failure, isDone } = state;
+  const checked = found && check && { sheets, plans, found, faults: check.faults };
+  const rightCount = check ? IMPORT_KINDS.reduce((sum, kind) => sum + check[kind], 0) : 0;
+  const hasFaults = check !== null && check.faultCount > 0;
   return (
     <Dialog
       title={importTexts.title(chapterName)}
@@ -55,11 +59,17 @@ export function ImportDialog({ chapterId, chapterName, opened, onClose }: Import
       isStatic={work !== null}
       size="xl"
     >
-      {work && <Working work={work} />}
-      {!work && isDone && check && (
-        <ImportDone result={check} failure={failure} onAgain={startAgain} onClose={onClose} />
+      {work !== null && <Working text={work} />}
+      {work === null && isDone && checked && (
+        <ImportDone
+          chapterId={chapterId}
+          result={check}
+          checked={checked}
+          onAgain={startAgain}
+          onClose={onClose}
+        />
       )}
-      {!work && !isDone && (
+      {work === null && !isDone && (
         <Stack gap="md">
           {failure !== null && (
             <Alert color="red" role="alert">
@@ -74,27 +84,42 @@ export function ImportDialog({ chapterId, chapterName, opened, onClose }: Import
           )}
           {found && <FoundSummary fileNames={state.fileNames} found={found} check={check} />}
           {found && found.obstacles.length > 0 && <Obstacles texts={found.obstacles} />}
-          {check && check.faultCount > 0 && <FaultTable check={check} chapterName={chapterName} />}
-          {isReady && <ImportReady found={found} onImport={(invitesNow) => void run(found, invitesNow)} />}
-          <Group justify="flex-end" gap="sm">
+          {found && <MapColumns sheets={sheets} plans={plans} onChange={replan} />}
+          {hasFaults && checked && (
+            <FaultTable
+              {...checked}
+              faultCount={check.faultCount}
+              advice={rightCount > 0 ? importTexts.correctFirst : importTexts.correctAll}
+            />
+          )}
+          {check && !hasFaults && (
+            <Alert color="green" role="status">
+              {importTexts.faultless}
+            </Alert>
+          )}
+          <DialogActions>
             <ChooseFiles
               hasChosen={found !== null}
               onChoose={(files) => void choose(files)}
-              onAgain={found && !check && found.obstacles.length === 0 ? () => void look(found) : null}
+              onCheck={found && !check && found.obstacles.length === 0 ? () => void look(found) : null}
             />
-          </Group>
+            {found && rightCount > 0 && (
+              <Button onClick={() => void run(found)}>
+                {hasFaults ? importTexts.importGood(rightCount) : importTexts.importNow(rightCount)}
+              </Button>
+            )}
+          </DialogActions>
         </Stack>
       )}
     </Dialog>
   );
 }
 
-function Working({ work: { text, progress } }: { work: ImportWork }) {
-  const percent = progress === null ? 100 : Math.round(progress * 100);
+function Working({ text }: { text: string }) {
   return (
     <Stack gap="xs" py="lg">
       <Text role="status">{text}</Text>
-      <Progress value={percent} striped={progress === null} animated={progress === null} aria-label={text} />
+      <Progress value={100} striped animated aria-label={text} />
     </Stack>
   );
 }
@@ -162,37 +187,6 @@ export function FoundSummary({ fileNames, found, check }: FoundSummaryProps) {
           {note}
         </Text>
       ))}
-    </Stack>
-  );
-}
-
-interface ImportReadyProps {
-  found: FoundRows;
-  onImport: (invitesNow: boolean) => void;
-}
-
-/** Every row is right: what is left to decide is when the new members are invited. */
-export function ImportReady({ found, onImport }: ImportReadyProps) {
-  const [when, setWhen] = useState('now');
-  const hasMembers = found.rows.members.length > 0;
-  return (
-    <Stack gap="md">
-      <Alert color="green" role="status">
-        {importTexts.faultless}
-      </Alert>
-      {hasMembers && (
-        <Radio.Group label={importTexts.invitations} value={when} onChange={setWhen}>
-          <Stack gap="sm" mt="xs">
-            <Radio value="now" label={importTexts.inviteNow} />
-            <Radio value="later" label={importTexts.inviteLater} />
-          </Stack>
-        </Radio.Group>
-      )}
-      <Group justify="flex-end">
-        <Button onClick={() => onImport(hasMembers && when === 'now')}>
-          {importTexts.importNow(getCount(found))}
-        </Button>
-      </Group>
     </Stack>
   );
 }

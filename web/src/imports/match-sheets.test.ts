@@ -1,12 +1,20 @@
 import { IMPORT_COLUMNS, IMPORT_KINDS, type ImportKind } from '@fellowship/domain/imports/import-columns';
 import { describe, expect, it } from 'vitest';
-import { matchSheets } from './match-sheets.ts';
+import { type ChosenSheet, findRows, mapColumn, planKind, planSheet } from './match-sheets.ts';
 import { runRead } from './read/run-read.ts';
 import { csvTemplate, excelTemplate } from './template/write-template.ts';
 
 const heads = (kind: ImportKind) => IMPORT_COLUMNS[kind].map(({ header }) => header);
 const cells = (kind: ImportKind, changes: Record<string, string> = {}) =>
   IMPORT_COLUMNS[kind].map(({ field, example }) => changes[field] ?? example);
+
+const chosen = (sheet: Omit<ChosenSheet, 'file'>): ChosenSheet => ({ ...sheet, file: 'people.csv' });
+
+/** The rows of sheets as their heads say. */
+function matchSheets(sheets: readonly Omit<ChosenSheet, 'file'>[]) {
+  const { origins, ...found } = findRows(sheets.map(chosen), sheets.map(chosen).map(planSheet));
+  return found;
+}
 
 async function toSheets(file: Blob) {
   const report = await runRead(file);
@@ -55,6 +63,55 @@ describe('the rows of a file', () => {
     expect(found.rows.visitors).toEqual([]);
   });
 
+  it('are found below the title of the app’s own export', () => {
+    const rows = [
+      ['Member List'],
+      ['Chennai'],
+      [''],
+      ['SI.No', 'Name', 'Business Classification', 'Mobile No.', 'Rotary Id', 'Status'],
+      ['1', 'UMA RAVI', 'Baker', '+91 9876500002', '100002', 'User Logged'],
+    ];
+    const [plan] = [chosen({ name: 'Member List', rows })].map(planSheet);
+    expect(plan).toEqual({
+      kind: 'members',
+      headRow: 3,
+      fields: [null, 'fullName', 'classificationName', 'mobile', 'rotaryId', null],
+    });
+  });
+
+  it('are found under the columns that were mapped by hand', () => {
+    const rows = [
+      ['Line', 'Remark'],
+      ['Printing', 'a'],
+      ['Yoga', 'b'],
+    ];
+    const sheet = chosen({ name: 'Trades', rows });
+    const guessed = planSheet(sheet);
+    expect(guessed.kind).toBe(null);
+    const plan = mapColumn(planKind(sheet, guessed.headRow, 'classifications'), 0, 'name');
+    const found = findRows([sheet], [plan]);
+    expect(found.obstacles).toEqual([]);
+    expect(found.rows.classifications).toEqual([
+      { row: 2, name: 'Printing' },
+      { row: 3, name: 'Yoga' },
+    ]);
+    expect(found.origins.classifications).toEqual([
+      { sheet: 0, position: 1 },
+      { sheet: 0, position: 2 },
+    ]);
+    expect(mapColumn(plan, 1, 'name').fields).toEqual([null, 'name']);
+  });
+
+  it('are refused where there are none, or too many', () => {
+    const many = Array.from({ length: 5_001 }, (_none, index) => [`Trade ${index}`]);
+    expect(matchSheets([{ name: '', rows: [['Classification'], ...many] }]).obstacles).toEqual([
+      'The files have 5001 rows. You can import at most 5000 at once.',
+    ]);
+    expect(matchSheets([{ name: '', rows: [['Classification']] }]).obstacles).toEqual([
+      expect.stringMatching(/^No rows were found/),
+    ]);
+  });
+
   it('name no more than some of the columns of a file that is none of ours', () => {
     const others = Array.from({ length: 300_000 }, (_none, index) => `${'x'.repeat(60)} ${index}`);
     const found = matchSheets([{ name: '', rows: [[...heads('classifications'), ...others], ['Yoga']] }]);
@@ -97,7 +154,7 @@ describe('the template', () => {
     expect(found).toEqual({
       rows: { classifications: [], members: [], visitors: [] },
       notes: [],
-      obstacles: [],
+      obstacles: [expect.stringMatching(/^No rows were found/)],
     });
     expect(sheets[3]?.rows).toContainEqual([
       'Members',
@@ -111,6 +168,6 @@ describe('the template', () => {
   it.each(IMPORT_KINDS)('of %s as CSV is read back', async (kind) => {
     const [sheet] = await toSheets(csvTemplate(kind));
     expect(sheet?.rows[0]).toEqual(heads(kind));
-    expect(matchSheets(sheet ? [sheet] : []).obstacles).toEqual([]);
+    expect(matchSheets(sheet ? [sheet] : []).obstacles).toEqual([expect.stringMatching(/^No rows/)]);
   });
 });

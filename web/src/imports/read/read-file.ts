@@ -5,11 +5,12 @@ import { type Sheet, UnreadableFile } from './sheet.ts';
 
 /**
  * The sheets of a chosen file, read in a worker of its own that is ended when it takes too long.
- * @throws UnreadableFile with what to tell
+ * @throws UnreadableFile with the file's name and what is wrong
  */
-export async function readFile(file: Blob): Promise<readonly Sheet[]> {
-  if (file.size === 0) throw new UnreadableFile(importFileTexts.empty);
-  if (file.size > MAX_FILE_BYTES) throw new UnreadableFile(importFileTexts.tooLarge);
+export async function readFile(file: File): Promise<readonly Sheet[]> {
+  const refuse = (text: string) => new UnreadableFile(importFileTexts.ofFile(file.name, text));
+  if (file.size === 0) throw refuse(importFileTexts.empty);
+  if (file.size > MAX_FILE_BYTES) throw refuse(importFileTexts.tooLarge);
   const worker = new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module' });
   let tooLong: ReturnType<typeof setTimeout> | undefined;
   try {
@@ -20,7 +21,7 @@ export async function readFile(file: Blob): Promise<readonly Sheet[]> {
       tooLong = setTimeout(unread, READING_MS);
       worker.postMessage(file);
     });
-    if ('refusal' in report) throw new UnreadableFile(report.refusal);
+    if ('refusal' in report) throw refuse(report.refusal);
     return report.sheets;
   } finally {
     clearTimeout(tooLong);

@@ -42,6 +42,34 @@ describe('a CSV file', () => {
     expect(sheet?.rows).toEqual(ROWS);
   });
 
+  it.each([
+    ['semicolons', 'sep=;\r\n', ';'],
+    ['semicolons, in quotes', '"sep=;"\n', ';'],
+    ['a bar', 'SEP=|\r\n', '|'],
+    ['tabs', 'sep=\t\n', '\t'],
+  ])('whose first line names %s between its cells', async (_what, line, mark) => {
+    const [sheet] = await read(`${line}${TEXT.replaceAll(',', mark)}`);
+    expect(sheet?.rows).toEqual(ROWS);
+  });
+
+  it('with a mark of UTF-8 before the line that names the separator', async () => {
+    const [sheet] = await read(`\ufeffsep=;\n${TEXT.replaceAll(',', ';')}`);
+    expect(sheet?.rows).toEqual(ROWS);
+  });
+
+  it('with a title above, and commas inside of its heads', async () => {
+    const [sheet] = await read('Our members\n"Name, full";City\nUma;Chennai\n');
+    expect(sheet?.rows.slice(1, 3)).toEqual([
+      ['Name, full', 'City'],
+      ['Uma', 'Chennai'],
+    ]);
+  });
+
+  it('that is a web page under another name is refused', async () => {
+    expect(await toRefusal('\n<html><table><tr><td>Uma')).toMatch(/^This is a web page/);
+    expect(await toRefusal('<?xml version="1.0"?><Workbook>')).toMatch(/^This is a web page/);
+  });
+
   it('with commas and lines inside of cells', async () => {
     const [sheet] = await read('Name,Address\n"Ravi, Uma","4 Lake View\nAdyar"\n');
     expect(sheet?.rows[1]).toEqual(['Ravi, Uma', '4 Lake View\nAdyar']);
@@ -83,6 +111,19 @@ describe('an Excel file', () => {
         ],
       },
     ]);
+  });
+
+  const OLD = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
+  it('of the old kind is refused by its name', async () => {
+    expect(await toRefusal(Uint8Array.from(OLD))).toBe(
+      'This is an old Excel file (.xls), which cannot be read. Open it in Excel, save it as .xlsx and choose it again.',
+    );
+  });
+
+  it('with a password is refused for that', async () => {
+    const bytes = Uint8Array.from([...OLD, ...utf16('EncryptedPackage', false)]);
+    expect(await toRefusal(bytes)).toMatch(/has a password/);
   });
 
   it('that is another archive is none', async () => {

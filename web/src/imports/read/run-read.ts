@@ -136,23 +136,47 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 const DELIMITERS = [',', ';', '\t'];
 
+/** The first line by which a spreadsheet says what is between the cells; it shows the row below as the first. */
+const SEPARATOR_LINE = /^\s*"?sep=([^\r\n])"?[^\S\r\n]*(?:\r\n|\r|\n|$)/i;
+
 /**
- * A CSV file as one sheet; commas, semicolons and tabs between its cells alike.
- * @throws UnreadableFile where it has more cells than a person wrote
+ * A CSV file as one sheet; commas, semicolons and tabs between its cells alike, or what a line `sep=` names.
+ * @throws UnreadableFile where it has more cells than a person wrote, or is a web page
  */
 function readCsv(bytes: Uint8Array): Sheet {
-  const text = csvText(bytes);
-  const { data } = Papa.parse<string[]>(text, { delimiter: getDelimiter(text) });
+  const whole = csvText(bytes);
+  if (/^\s*<[!?a-z]/i.test(whole)) throw new UnreadableFile(importFileTexts.webPage);
+  const [line = '', separator] = SEPARATOR_LINE.exec(whole) ?? [];
+  const text = whole.slice(line.length);
+  const { data } = Papa.parse<string[]>(text, { delimiter: separator ?? getDelimiter(text) });
   const cells = data.reduce((sum, row) => sum + row.length, 0);
   if (cells > MAX_SPANNED_CELLS) throw new UnreadableFile(importFileTexts.tooLarge);
   return { name: '', rows: data.map((row) => row.map(cellText)) };
 }
 
-/** The most frequent separator in the first line. */
+/** How far a line with separators is looked for, in characters. */
+const SAMPLE_CHARACTERS = 20_000;
+
+/** The most frequent separator, outside of quotes, in the first line that has any. */
 function getDelimiter(text: string): string {
-  const [heads = ''] = text.trimStart().split(/[\r\n]/, 1);
+  const lines = text
+    .slice(0, SAMPLE_CHARACTERS)
+    .replace(/"[^"]*"/g, '')
+    .split(/[\r\n]+/);
+  const heads = lines.find((line) => DELIMITERS.some((mark) => line.includes(mark))) ?? '';
   const count = (mark: string) => heads.split(mark).length;
   return DELIMITERS.reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+}
+
+const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** Old Excel files and Excel files with a password begin alike; the latter hold this name, in UTF-16. */
+const PROTECTED = [...'EncryptedPackage'].join('\0');
+
+/** Why a file of the old Office format cannot be read. */
+function oldOfficeText(bytes: Uint8Array): string {
+  const isProtected = new TextDecoder('latin1').decode(bytes).includes(PROTECTED);
+  return isProtected ? importFileTexts.isProtected : importFileTexts.oldExcel;
 }
 
 /** What the worker tells once a file is read, or cannot be. */
@@ -162,6 +186,7 @@ export type ReadReport = { readonly sheets: readonly Sheet[] } | { readonly refu
 export async function runRead(file: Blob): Promise<ReadReport> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {
+    if (OLD_EXCEL.every((byte, index) => bytes[index] === byte)) return { refusal: oldOfficeText(bytes) };
     const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
     return { sheets: isArchive ? await readExcel(bytes) : [readCsv(bytes)] };
   } catch (failure) {

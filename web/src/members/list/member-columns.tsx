@@ -1,55 +1,18 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { can } from '@fellowship/domain/identity/access/actions';
-import { loginState, profileEditor } from '@fellowship/domain/members/member-access';
+import { profileEditor } from '@fellowship/domain/members/member-access';
 import { formatMobile } from '@fellowship/domain/members/show-mobile';
 import { Badge, Button, Group, Text } from '@mantine/core';
-import type { ListMembersQuery } from '#api/generated/main/graphql.ts';
 import { useCaller, useMemberSubject } from '#identity/session-context.tsx';
 import { WhatsAppLink } from '#identity/whatsapp-link.tsx';
+import { invitationTexts } from '#imports/invitations/invitations.messages.ts';
 import { LongText } from '#ui/long-text.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
+import { type ListedMember, notInvited, pendingText, statusText } from './listed-member.ts';
 import { memberColumnTexts as heads, memberListTexts } from './member-list.messages.ts';
 import type { AccessControl } from './use-access.ts';
-
-/** What the user pool says of a member's account. */
-export type ListedAccount = NonNullable<ListMembersQuery['listUserAccount']>['items'][number];
-
-/** A row of the list; the account is there for the chapter's admins only. */
-export type ListedMember = ListMembersQuery['listMember']['items'][number] & {
-  readonly account: ListedAccount | null;
-};
-
-const NONE: readonly ListedMember[] = [];
-
-/** The rows of an answer, each with its account. */
-export function listedMembers(answer: ListMembersQuery | undefined): readonly ListedMember[] {
-  if (!answer) return NONE;
-  const accounts = new Map(answer.listUserAccount?.items.map((account) => [account.userName, account]));
-  return answer.listMember.items.map((member) => ({
-    ...member,
-    account: accounts.get(member.rotaryId) ?? null,
-  }));
-}
-
-/** Those whose mobile number has what was typed; blanks in it do not count. */
-export function withMobile(members: readonly ListedMember[], typed: string): readonly ListedMember[] {
-  const digits = typed.replace(/\s/g, '');
-  return digits === '' ? members : members.filter(({ mobile }) => mobile?.includes(digits));
-}
-
-/** The status of a member; for an admin the account's state (rule members/login-state). */
-function statusText({ status, account, erasedAt }: ListedMember, isAdmin: boolean): string {
-  if (erasedAt !== null) return memberListTexts.formerMember;
-  return isAdmin ? loginState({ status, confirmationStatus: account?.confirmationStatus ?? null }) : status;
-}
-
-/** What is still under way with the account in a real user pool, or null. */
-function pendingText({ account }: ListedMember): string | null {
-  if (!account?.isPending) return null;
-  return account.confirmationStatus === null ? memberListTexts.beingMade : memberListTexts.beingChanged;
-}
 
 interface MemberColumnsOptions {
   /** The own chapter's list leads to the profiles; another chapter's does not. */
@@ -158,7 +121,13 @@ export function MemberStatus({ member, isAdmin }: { member: ListedMember; isAdmi
   const pending = pendingText(member);
   return (
     <>
-      <Badge variant="light" color={COLORS[member.status] ?? 'gray'} tt="none">
+      <Badge
+        variant="light"
+        color={COLORS[member.status] ?? 'gray'}
+        tt="none"
+        h="auto"
+        styles={{ label: { whiteSpace: 'normal' } }}
+      >
         {statusText(member, isAdmin)}
       </Badge>
       {pending && (
@@ -223,21 +192,23 @@ export function AccessButton({ member, access: { busyId, switchAccess } }: Membe
   );
 }
 
-/** Reset Password, for whom the table of ranks lets the caller (rule identity/ranks). */
-export function ResetButton({ member, access: { busyId, resetPassword } }: MemberButtonProps) {
+/** Reset Password, for whom the table of ranks lets the caller (rule identity/ranks); Invite where there is no account yet. */
+export function ResetButton({ member, access: { busyId, resetPassword, invite } }: MemberButtonProps) {
   const { rotaryId, fullName, erasedAt } = member;
   const mayReset = can(useCaller(), 'account.resetPassword', useMemberSubject(member));
   if (!mayReset || erasedAt !== null) return null;
+  const isUninvited = notInvited([member]).length > 0;
+  const label = isUninvited ? invitationTexts.invite : memberListTexts.resetPassword;
   return (
     <Button
       size="sm"
       variant="default"
       px="xs"
-      aria-label={controlTexts.of(memberListTexts.resetPassword, fullName)}
+      aria-label={controlTexts.of(label, fullName)}
       disabled={busyId === rotaryId}
-      onClick={() => void resetPassword(member)}
+      onClick={() => void (isUninvited ? invite : resetPassword)(member)}
     >
-      {memberListTexts.resetPassword}
+      {label}
     </Button>
   );
 }

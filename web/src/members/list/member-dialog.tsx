@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import type { ListedMember } from './member-columns.tsx';
+import type { ListedMember } from './listed-member.ts';
 import { memberListTexts } from './member-list.messages.ts';
 
 const MemberProfile = lazy(async () => ({

@@ -7,8 +7,9 @@ import { renderScreen } from '#test/render.tsx';
 import { signInAs } from '#test/sign-in-as.ts';
 import { openWorkbook } from '#test/workbook.ts';
 import { Overlays } from '#ui/overlays.tsx';
-import type { ListedAccount, ListedMember } from './member-columns.tsx';
+import type { ListedAccount, ListedMember } from './listed-member.ts';
 // What the dialog fetches on use is there from the beginning, so that no test waits for it.
+import '#imports/invitations/invite-people.tsx';
 import '../erase-member.tsx';
 import '../profile/member-profile.tsx';
 import { MemberListScreen } from './member-list-screen.tsx';
@@ -139,6 +140,62 @@ describe('for an admin', () => {
     expect(sent?.variables).toMatchObject({
       input: { chapterId: 'chennai', rotaryId: '100002', version: 3, isEnabled: false },
     });
+  });
+
+  it('invites one, and all who are not invited yet', async () => {
+    const uninvited = new Set(['100006', '100007']);
+    const { user, calls } = open('CHAPTERADMIN', {
+      ListMembers: () => ({
+        data: {
+          listMember: {
+            items: [UMA, member('100006', 'ZARA'), member('100007', 'YASH'), member('100008', 'NO ROW')],
+          },
+          listUserAccount: {
+            items: [
+              account('100002'),
+              ...[...uninvited].map((id) => account(id, { confirmationStatus: null })),
+              ...['100006', '100007'].filter((id) => !uninvited.has(id)).map((id) => account(id)),
+              account('100008', { confirmationStatus: null, isPending: true }),
+            ],
+          },
+        },
+      }),
+      InviteMembers: ({ variables: { input } }) => {
+        const invited = [input.rotaryIds].flat();
+        for (const id of invited) uninvited.delete(id);
+        return { data: { inviteMembers: invited.length } };
+      },
+    });
+    expect((await toRow('ZARA')).getByText('Not invited yet')).toBeVisible();
+    expect((await toRow('NO ROW')).getByText('Unknown Status')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reset Password ZARA' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reset Password UMA RAVI' })).toBeVisible();
+    await user.click((await toRow('ZARA')).getByRole('button', { name: 'Invite ZARA' }));
+    expect(await screen.findByText('Invitation sent to ZARA')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Not invited yet: 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite members' }));
+    await user.click(await dialog.findByRole('button', { name: 'Invite 1 member' }));
+    expect(await dialog.findByText('All members are invited.')).toBeVisible();
+    const sent = calls.filter(({ operation }) => operation === 'InviteMembers');
+    expect(sent.map(({ variables }) => variables.input)).toEqual([
+      { chapterId: 'chennai', rotaryIds: ['100006'] },
+      { chapterId: 'chennai', rotaryIds: ['100007'] },
+    ]);
+    expect(screen.queryByRole('button', { name: /^Not invited yet/ })).not.toBeInTheDocument();
+  });
+
+  it('says of whom there is no address to invite', async () => {
+    const { user } = open('CHAPTERADMIN', {
+      ListMembers: () => ({
+        data: {
+          listMember: { items: [UMA] },
+          listUserAccount: { items: [account('100002', { confirmationStatus: null })] },
+        },
+      }),
+      InviteMembers: () => ({ data: { inviteMembers: 0 } }),
+    });
+    await user.click((await toRow('UMA RAVI')).getByRole('button', { name: 'Invite UMA RAVI' }));
+    expect(await screen.findByText(/^UMA RAVI has no e-mail address/)).toBeVisible();
   });
 
   it('edits a profile in a dialog', async () => {

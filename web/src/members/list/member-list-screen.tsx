@@ -14,19 +14,12 @@ import { TableExport } from '#exports/table-export.tsx';
 import { useCaller, useRole, useSession } from '#identity/session-context.tsx';
 import { WhatsAppLink } from '#identity/whatsapp-link.tsx';
 import { ImportPeople } from '#imports/import-people.tsx';
+import { InviteMembers } from '#imports/invitations/invite-members.tsx';
 import type { ChapterName } from '#pickers/chapter-field.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableHandle } from '#ui/table/use-table-state.ts';
-import {
-  AccessButton,
-  type ListedMember,
-  listedMembers,
-  MemberStatus,
-  memberColumns,
-  ProfileButton,
-  ResetButton,
-  withMobile,
-} from './member-columns.tsx';
+import { type ListedMember, listedMembers, notInvited, withMobile } from './listed-member.ts';
+import { AccessButton, MemberStatus, memberColumns, ProfileButton, ResetButton } from './member-columns.tsx';
 import { memberColumnTexts, memberListTexts } from './member-list.messages.ts';
 import { useAccess } from './use-access.ts';
 
@@ -99,7 +92,7 @@ export function MemberListScreen() {
   const access = useAccess();
   const chapterId = other?.pk ?? ownId;
   const isOwn = other === null;
-  const { source, rows, isAdmin } = useMemberList(chapterId, mobile);
+  const { source, rows, uninvited, isAdmin } = useMemberList(chapterId, mobile);
   const handleOpen = useCallback((member: ListedMember) => {
     setHasOpened(true);
     setOpened(member);
@@ -120,6 +113,7 @@ export function MemberListScreen() {
       <Group justify="space-between" gap="sm">
         <Title order={1}>{memberListTexts.title}</Title>
         <Group gap="sm">
+          {isAdmin && <InviteMembers chapterId={ownId} people={uninvited} />}
           {isAdmin && <ImportPeople chapterId={ownId} chapterName={ownName} />}
           <TableExport
             title={memberListTexts.title}
@@ -173,7 +167,8 @@ function useMemberList(chapterId: string, mobile: string) {
   });
   const members = useMemo(() => listedMembers(source.data), [source.data]);
   const rows = useMemo(() => withMobile(members, mobile), [members, mobile]);
-  return { source, rows, isAdmin };
+  const uninvited = useMemo(() => (isAdmin ? notInvited(members) : []), [members, isAdmin]);
+  return { source, rows, uninvited, isAdmin };
 }
 
 interface MemberCardProps {
@@ -189,7 +184,7 @@ function MemberCard({ member, position, isAdmin, buttons }: MemberCardProps) {
   const facts = [classificationName, mobile && formatMobile(mobile), rotaryId].filter(Boolean).join(' · ');
   return (
     <Stack gap={6}>
-      <Group justify="space-between" wrap="nowrap" align="flex-start">
+      <Group justify="space-between" gap={4} align="flex-start">
         <Text fw={650}>
           {position}. {fullName}
         </Text>

@@ -1,11 +1,16 @@
 import { accountMessages } from '@fellowship/domain/identity/account.messages';
 import { useCallback, useMemo, useState } from 'react';
-import { ResetUserAccountPasswordDocument, SetMemberAccessDocument } from '#api/generated/main/graphql.ts';
+import {
+  InviteMembersDocument,
+  ResetUserAccountPasswordDocument,
+  SetMemberAccessDocument,
+} from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
+import { invitationTexts } from '#imports/invitations/invitations.messages.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
 import { toText } from '#ui/errors.tsx';
 import { toast } from '#ui/toast/toast.tsx';
-import type { ListedMember } from './member-columns.tsx';
+import type { ListedMember } from './listed-member.ts';
 import { memberListTexts } from './member-list.messages.ts';
 
 /** An admin's actions on a member's access, after confirmation. */
@@ -16,20 +21,23 @@ export interface AccessControl {
   switchAccess: (member: ListedMember) => Promise<void>;
   /** Refused while the access is disabled (rule identity/account-access). */
   resetPassword: (member: ListedMember) => Promise<void>;
+  /** Gives a member the account that is missing (rule imports/invitations). */
+  invite: (member: ListedMember) => Promise<void>;
 }
 
-/** Disabling, enabling and the reset of passwords, with their questions and toasts. */
+/** Disabling, enabling, invitations and the reset of passwords, with their questions and toasts. */
 export function useAccess(): AccessControl {
   const { mutateAsync: set } = useApiMutation(SetMemberAccessDocument);
   const { mutateAsync: reset } = useApiMutation(ResetUserAccountPasswordDocument);
+  const { mutateAsync: inviteMembers } = useApiMutation(InviteMembersDocument);
   const [busyId, setBusyId] = useState<string | null>(null);
 
   const carryOut = useCallback(
-    async ({ rotaryId }: ListedMember, work: () => Promise<unknown>, done: string) => {
+    async ({ rotaryId }: ListedMember, work: () => Promise<unknown>, done?: string) => {
       setBusyId(rotaryId);
       try {
         await work();
-        toast.success(done);
+        if (done !== undefined) toast.success(done);
       } catch (failure) {
         toast.error(toText(failure));
       } finally {
@@ -60,7 +68,21 @@ export function useAccess(): AccessControl {
     [carryOut, reset],
   );
 
-  return useMemo(() => ({ busyId, switchAccess, resetPassword }), [busyId, switchAccess, resetPassword]);
+  const invite = useCallback(
+    (member: ListedMember) =>
+      carryOut(member, async () => {
+        const { chapterId, rotaryId, fullName } = member;
+        const { inviteMembers: count } = await inviteMembers({ input: { chapterId, rotaryIds: [rotaryId] } });
+        if (count === 0) toast.warning(invitationTexts.noEmail(fullName));
+        else toast.success(invitationTexts.invited(fullName));
+      }),
+    [carryOut, inviteMembers],
+  );
+
+  return useMemo(
+    () => ({ busyId, switchAccess, resetPassword, invite }),
+    [busyId, switchAccess, resetPassword, invite],
+  );
 }
 
 function isSwitchAgreed({ fullName }: ListedMember, isEnabled: boolean): Promise<boolean> {
