@@ -5,6 +5,14 @@ import { contactMessages, contactRefusals } from './platform.messages.ts';
 
 const ADDRESS_LIMITS = { line: 120, place: 60, landLine: 30 } as const;
 
+/** A text for a mail header: it must not contain a line break. */
+const singleLine = (longest: number) =>
+  z.string(contactRefusals.required).check(
+    z.trim(),
+    z.maxLength(longest, contactRefusals.tooLong),
+    z.refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), contactRefusals.oneLine),
+  );
+
 const optional = (longest: number) => z.prefault(singleLine(longest), '');
 
 /**
@@ -49,14 +57,6 @@ export function readContactAddress(value: string | null | undefined): ContactAdd
 
 /** The limits of a message; the shortest is fixed, the longest ours. */
 const MESSAGE_LIMITS = { shortestMessage: 5, message: 4000, rotaryId: 50, chapterName: 60 } as const;
-
-/** A text for a mail header: it must not contain a line break. */
-const singleLine = (longest: number) =>
-  z.string(contactRefusals.required).check(
-    z.trim(),
-    z.maxLength(longest, contactRefusals.tooLong),
-    z.refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), contactRefusals.oneLine),
-  );
 
 const required = (longest: number) => singleLine(longest).check(z.minLength(1, contactRefusals.required));
 
