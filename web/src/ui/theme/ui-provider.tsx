@@ -171,7 +171,7 @@ export const theme = createTheme({
   },
 });
 
-/** The storage key of the chosen theme (light, dark or the device's), which survives signing out. */
+/** The storage key of the chosen theme (light, dark or the device's); signing out clears it. */
 const COLOR_SCHEME_KEY = 'RMBFColorScheme';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY });
