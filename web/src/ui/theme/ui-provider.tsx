@@ -167,7 +167,6 @@ export const theme = createTheme({
     },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': controlTexts.close } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': controlTexts.close } } },
-    Badge: { styles: { root: { minWidth: 'max-content' } } },
   },
 });
 
