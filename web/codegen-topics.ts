@@ -1,5 +1,5 @@
 import type { DocumentNode } from 'graphql';
-import { TOPICS, type Topic } from './src/api/topics.ts';
+import { TOPICS, type Topic } from '#api/api-document.ts';
 
 interface OperationFile {
   location: string;

@@ -12,8 +12,8 @@ import { dirname, join, relative } from 'node:path';
 import { preset } from '@graphql-codegen/client-preset';
 import { codegen } from '@graphql-codegen/core';
 import { buildSchema, parse } from 'graphql';
+import type { Topic } from '#api/api-document.ts';
 import { topicsByOperation } from './codegen-topics.ts';
-import type { Topic } from './src/api/topics.ts';
 
 const ENDPOINTS = ['main', 'attendance', 'subscription', 'payment'] as const;
 type Endpoint = (typeof ENDPOINTS)[number];

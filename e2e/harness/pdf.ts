@@ -16,6 +16,18 @@ export async function readPdfText(file: string): Promise<string> {
   return stdout;
 }
 
+/** The title of a tagged PDF, and what its tags say to a program that reads it aloud: each tag with its text. */
+export async function readPdfTags(file: string): Promise<{ title: string; tags: string }> {
+  const { stdout: info } = await runFile('pdfinfo', [file]);
+  if (!/^Tagged: +yes$/m.test(info)) throw new Error(`Not tagged: ${file}`);
+  const { stdout } = await runFile('pdfinfo', ['-struct-text', file], { maxBuffer: maxTextBytes });
+  // A tag without attributes, its kind and line breaks left out: `H1 "Meeting Schedule"`.
+  const tags = stdout
+    .replaceAll(/ \((?:block|inline)\)|:?\n +\/\w+ .*(?=\n)/g, '')
+    .replaceAll(/\n +(?=")/g, ' ');
+  return { title: /^Title: +(.*)$/m.exec(info)?.[1] ?? '', tags };
+}
+
 /** The pages of a PDF as PNG pictures. */
 export async function renderPdf(file: string): Promise<Buffer[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'fellowship-pdf-'));

@@ -12,7 +12,7 @@ import '#attendance/fees/collect-fees.tsx';
 import '#attendance/visitors/visitor-attendance.tsx';
 import '#ui/dates/date-field.tsx';
 import { PersonContext } from '#browser/remembered.ts';
-import { QueueLine } from '#platform/queue/queue-events.tsx';
+import { QueueLine } from '#platform/queue/queue-line.tsx';
 import { Overlays } from '#ui/overlays.tsx';
 import type { FakeLive } from './fake-live.ts';
 import { renderScreen } from './render.tsx';

@@ -1,5 +1,5 @@
 import type { Discount } from '#billing/discounts/discount-screen.tsx';
-import type { Plan } from '#billing/plans/create-plan-screen.tsx';
+import type { Plan } from '#billing/plans/plan-dialog.tsx';
 import type { Voucher } from '#billing/vouchers/voucher-screen.tsx';
 import type { Handlers } from './fake-server.ts';
 

@@ -6,7 +6,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { createQueryClient } from '#api/use-api.ts';
-import { type Session, SessionContext } from '#identity/session-context.tsx';
+import type { Session } from '#identity/session.ts';
+import { SessionContext } from '#identity/session-context.tsx';
 import { resolveCssVariables, theme } from '#ui/theme/ui-provider.tsx';
 import { newSession } from './sessions.ts';
 

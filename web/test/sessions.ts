@@ -1,4 +1,4 @@
-import type { Session } from '#identity/session-context.tsx';
+import type { Session } from '#identity/session.ts';
 import { SESSION_NOW, TODAY } from './clock.ts';
 
 /** The session of a member of Chennai, with a test's overrides. */

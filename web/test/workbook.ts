@@ -9,6 +9,8 @@ export interface Workbook {
   readonly sheetXml: string;
   readonly stylesXml: string;
   readonly sheetName: string;
+  /** The title of the document, as file managers and screen readers have it. */
+  readonly title: string;
 }
 
 /** Opens what was written, with a reader that knows nothing of the writer. */
@@ -22,7 +24,17 @@ export async function openWorkbook(file: Blob): Promise<Workbook> {
     sheetXml: text('xl/worksheets/sheet1.xml'),
     stylesXml: text('xl/styles.xml'),
     sheetName: sheet?.sheet ?? '',
+    title: readTitle(text('_rels/.rels'), text('[Content_Types].xml'), text),
   };
+}
+
+/** A program follows the package's relationship to the properties, and reads them only as a declared type. */
+function readTitle(relationships: string, types: string, read: (name: string) => string): string {
+  const path = /\/metadata\/core-properties" Target="([^"]+)"/.exec(relationships)?.[1] ?? '';
+  if (!types.includes(`PartName="/${path}" ContentType="application/vnd.openxmlformats-package.core-`))
+    return '';
+  const properties = new DOMParser().parseFromString(read(path), 'text/xml');
+  return properties.getElementsByTagName('dc:title')[0]?.textContent ?? '';
 }
 
 /** The day that a spreadsheet counts from: a duration is read as a moment after it. */

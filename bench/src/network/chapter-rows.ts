@@ -1,4 +1,5 @@
-import { latestMeetingValue, SETTING_KEYS } from '@fellowship/domain/chapters/settings';
+import { latestMeetingValue } from '@fellowship/domain/chapters/settings';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import { type DemoChapter, chapterRows as ownRows } from '../../../server/src/demo/chapters.ts';
 import { demoHistory } from '../../../server/src/demo/history.ts';
 import { type DemoMember, demoMembers } from '../../../server/src/demo/members.ts';

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { validate } from '../refusals/refusal.ts';
-import { cNoteFormSchema, cNoteSchema, r2rSchema, referralSchema } from './activity.schema.ts';
-import { dailyLimitRefusal, earliestActivityDate } from './decide-activity.ts';
+import { dailyLimitRefusal, earliestActivityDate } from './activity-limits.ts';
+import { cNoteFormSchema, cNoteSchema } from './c-note.schema.ts';
+import { r2rSchema } from './r2r.schema.ts';
+import { referralSchema } from './referral.schema.ts';
 
 test.each([
   ['Referral', 'You can record at most 30 referrals a day. Please continue tomorrow.'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountInWords } from './c-note.ts';
+import { amountInWords } from './amount-in-words.ts';
 
 test.each<[number, string]>([
   [1, 'One Rupee'],

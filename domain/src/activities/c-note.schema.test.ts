@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../refusals/refusal.ts';
-import { cNoteFormSchema, cNoteSchema } from './activity.schema.ts';
+import { cNoteFormSchema, cNoteSchema } from './c-note.schema.ts';
 
 const TODAY = '2026-11-20';
 const GOOD = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { IsoDate } from '../calendar/dates.ts';
 import { formatDate } from '../calendar/formats.ts';
 import { formatRupees, toRupees } from '../money/rupees.ts';
-import { ACTIVITY_LIMITS, optionalText } from './activity.schema.ts';
+import { ACTIVITY_LIMITS, optionalText } from './activity-fields.ts';
 import type { InboxActivity, InboxEntry } from './inbox.ts';
 
 /** What is said of activities that were declined or struck: not fixed, it may be worded better. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Refusal, refuseField } from '../refusals/refusal.ts';
-import { ACTIVITY_LIMITS } from './activity.schema.ts';
+import { ACTIVITY_LIMITS } from './activity-fields.ts';
 import { type InboxEntry, inboxRefusals } from './inbox.ts';
 
 const { lowestRange, highestRange } = ACTIVITY_LIMITS;

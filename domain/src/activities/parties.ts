@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { type Outcome, refuseField } from '../refusals/refusal.ts';
 import { activityRefusals } from './activity.messages.ts';
-
-/** Inside: with a member of the author's chapter. Outside: with anyone else (rule activities/inside-outside). */
-export const ACTIVITY_SIDES = ['Internal', 'External'] as const;
-
-export type ActivitySide = (typeof ACTIVITY_SIDES)[number];
-
-/** The chapter id of a person outside every chapter. */
-export const OTHERS = 'Others';
+import { type ActivitySide, OTHERS } from './activity-sides.ts';
 
 /** A member, by chapter and rotary id. */
 export interface MemberRef {

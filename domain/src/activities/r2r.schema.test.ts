@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../refusals/refusal.ts';
-import { parseR2rSortKey, type R2rKey, r2rRequirements, r2rSchema, r2rSortKey } from './activity.schema.ts';
+import { parseR2rSortKey, type R2rKey, r2rRequirements, r2rSchema, r2rSortKey } from './r2r.schema.ts';
 
 const TODAY = '2026-11-20';
 const GOOD = {

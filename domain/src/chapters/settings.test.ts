@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../refusals/refusal.ts';
-import { isSettingKey, latestMeetingValue, SETTING_KEYS, settingSchema } from './settings.ts';
+import { SETTING_KEYS } from './setting-keys.ts';
+import { isSettingKey, latestMeetingValue, settingSchema } from './settings.ts';
 
 test.each([
   ['2026-11-20', '{"weekNo":47,"meetingDate":"2026-11-20"}'],

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import type { IsoDate } from '../calendar/dates.ts';
 import { weekNumber } from '../calendar/periods.ts';
-
-/** The known keys of a chapter's settings. */
-export const SETTING_KEYS = {
-  latestMeeting: 'LATEST_MEETING',
-  contact: 'CONTACT',
-  r2rImage: 'R2R_IMAGE',
-  memberScore: 'MEMBER_SCORE',
-  meetingReminders: 'MEETING_REMINDERS',
-} as const;
+import { SETTING_KEYS } from './setting-keys.ts';
 
 /** Whether it is a known key; others would only fill the table (rule chapters/settings). */
 export function isSettingKey(key: string): boolean {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { type IsoDate, isIsoDate } from '../calendar/dates.ts';
 import { BAD_EMAIL, fieldRefusals, lengthRefusal } from './field.messages.ts';
+import { MOBILE_DIGITS } from './mobile.ts';
+
 import {
   type AnyFormField,
   formFields,
@@ -8,32 +10,6 @@ import {
   type KindOf,
   type StoredFields,
 } from './record-fields.ts';
-
-const LONGEST = { address: 254, localPart: 64 } as const;
-
-const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
-const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
-
-/**
- * Whether a text is one e-mail address and nothing else (rule members/email-address): a local part of at most 64 characters
- * without quotes, an @, and a domain of at least two labels, the last of which is no number; at most 254 characters, all ASCII.
- */
-export function isEmailAddress(text: string): boolean {
-  if (text.length > LONGEST.address) return false;
-  const at = text.indexOf('@');
-  const labels = text.slice(at + 1).split('.');
-  return (
-    at > 0 &&
-    at <= LONGEST.localPart &&
-    LOCAL_PART.test(text.slice(0, at)) &&
-    labels.length > 1 &&
-    labels.every((label) => LABEL.test(label)) &&
-    !/^[0-9]+$/.test(labels.at(-1) ?? '')
-  );
-}
-
-/** How many digits a mobile number has (rule members/mobile-number). */
-export const MOBILE_DIGITS = 10;
 
 /** The texts about a mobile number, fixed letter by letter (rule members/mobile-number). */
 const mobileMessages = {
@@ -56,24 +32,27 @@ const mobileSchemaWith = (tooShort: string) =>
 /** A mobile number: exactly 10 digits, stored without a country code (rule members/mobile-number). */
 export const mobileSchema = mobileSchemaWith(mobileMessages.tooShort);
 
-/**
- * The link to a WhatsApp chat with a mobile number (country code and digits only), with the text ready
- * to be sent (rule members/whatsapp).
- * @returns null when it is not an Indian mobile number, which begins with 6 to 9
- */
-export function whatsAppLink(mobile: string | null | undefined, text: string): string | null {
-  if (!mobile || !/^[6-9][0-9]{9}$/.test(mobile)) return null;
-  return `https://wa.me/91${mobile}?text=${encodeURIComponent(text.toWellFormed())}`;
-}
+const LONGEST = { address: 254, localPart: 64 } as const;
+
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /**
- * The value of a mobile field after typing or pasting: its digits, at most 10; a country code
- * or a 0 in front of them is left out (rule members/mobile-number).
+ * Whether a text is one e-mail address and nothing else (rule members/email-address): a local part of at most 64 characters
+ * without quotes, an @, and a domain of at least two labels, the last of which is no number; at most 254 characters, all ASCII.
  */
-export function typedMobile(text: string): string {
-  const digits = text.replace(/[^0-9]/g, '');
-  const isWhole = digits.length > MOBILE_DIGITS;
-  return (isWhole ? digits.replace(/^(0+|91(?=[0-9]{10}$))/, '') : digits).slice(0, MOBILE_DIGITS);
+export function isEmailAddress(text: string): boolean {
+  if (text.length > LONGEST.address) return false;
+  const at = text.indexOf('@');
+  const labels = text.slice(at + 1).split('.');
+  return (
+    at > 0 &&
+    at <= LONGEST.localPart &&
+    LOCAL_PART.test(text.slice(0, at)) &&
+    labels.length > 1 &&
+    labels.every((label) => LABEL.test(label)) &&
+    !/^[0-9]+$/.test(labels.at(-1) ?? '')
+  );
 }
 
 /** Whether a field has to be given. */

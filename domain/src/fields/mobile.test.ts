@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatMobile } from '../members/show-mobile.ts';
 import { validate } from '../refusals/refusal.ts';
-import { mobileSchema, typedMobile, whatsAppLink } from './field-schema.ts';
+import { mobileSchema } from './field-schema.ts';
+import { typedMobile, whatsAppLink } from './mobile.ts';
 
 test.each([
   ['98765abcde', 'Mobile number must contain only digits'],

@@ -1,4 +1,4 @@
-import { OTHERS } from '../activities/parties.ts';
+import { OTHERS } from '../activities/activity-sides.ts';
 import { billingMessages } from '../billing/billing.messages.ts';
 import { classificationMessages } from '../classifications/classification.messages.ts';
 import { nameKey } from '../classifications/classification.schema.ts';

@@ -1,4 +1,4 @@
-import { OTHERS } from '../activities/parties.ts';
+import { OTHERS } from '../activities/activity-sides.ts';
 import { storedAnswers, type VisitorForm } from '../visitors/visitor-form.schema.ts';
 import { userTypeOfVisits } from '../visitors/visits.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contactFields, erasedContent, fieldsKeptInAudit } from '../fields/record-fields.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
-import { erasureMessages } from './member.messages.ts';
+import { erasureMessages } from './erasure.messages.ts';
 import type { AccessFacts } from './member-access.ts';
 import { memberFields } from './member-fields.ts';
 import { isAdminRow } from './member-status.ts';

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/dates.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
-import { accessMessages } from './member.messages.ts';
+import { accessMessages } from './access.messages.ts';
 import { isAdminRow, type MemberStatus } from './member-status.ts';
 
 /** The facts of a member that decide about access. */

@@ -1,4 +1,5 @@
-import { erasureMessages, memberMessages, memberRefusals } from './member.messages.ts';
+import { erasureMessages } from './erasure.messages.ts';
+import { memberMessages, memberRefusals } from './member.messages.ts';
 import { formGroup, OF_MEMBER, personalFields, systemGroup } from './personal-fields.ts';
 
 const directory = formGroup(

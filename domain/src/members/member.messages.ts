@@ -1,30 +1,3 @@
-/** The texts about who may come in, fixed letter by letter. */
-export const accessMessages = {
-  disabled: 'User Disabled',
-  logged: 'User Logged',
-  notYetLogged: 'User Not Yet Logged',
-  resetRequested: 'User Requested For Reset Password',
-  unknown: 'Unknown Status',
-  classificationTaken:
-    'Cannot enable member. Because, The member already exists in this business classification.',
-  /** Not fixed: these may be worded better. */
-  notInvited: 'Not invited yet',
-  tooMany: (most: number) => `You can change at most ${most} members at once.`,
-  of: (fullName: string, message: string) => `${fullName}: ${message}`,
-  erased: 'Cannot enable member. The data of this former member has been erased.',
-} as const;
-
-/** The texts about the erasure of a former member; not fixed: they may be worded better. */
-export const erasureMessages = {
-  /** Replaces the name wherever it was stored. */
-  formerMember: 'FORMER MEMBER',
-  notInactive: 'Only the data of an Inactive member can be erased. Disable the member first.',
-  ofAdmin: 'The data of an admin cannot be erased.',
-  erased: 'The data of this former member has been erased.',
-  typeName: 'Type the name exactly as shown.',
-  done: 'Personal data erased Successfully',
-} as const;
-
 /** The texts about a member's profile, fixed letter by letter. */
 export const memberMessages = {
   fillAll: 'Please fill all the required fields',

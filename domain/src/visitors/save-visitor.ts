@@ -1,6 +1,6 @@
+import { OTHERS } from '../activities/activity-sides.ts';
 import { type CounterDelta, negateDeltas } from '../activities/counters.ts';
 import { subscriptionRefusal } from '../activities/decide-activity.ts';
-import { OTHERS } from '../activities/parties.ts';
 import type { IsoDate } from '../calendar/dates.ts';
 import { noMeetingMessages } from '../meetings/no-meeting.messages.ts';
 import { type Outcome, type Refusal, refuse } from '../refusals/refusal.ts';

@@ -1,5 +1,5 @@
 import { type FormField, fieldGroups, type StoredField } from '../fields/record-fields.ts';
-import { erasureMessages } from '../members/member.messages.ts';
+import { erasureMessages } from '../members/erasure.messages.ts';
 import { visitorMessages } from './visitor.messages.ts';
 
 /** Whether a visitor wants to join. */

@@ -80,6 +80,11 @@ describe('what is refused', () => {
       { classificationName: ' ' },
       { classificationName: 'Select Or Enter classification' },
     ],
+    [
+      'a classification too long',
+      { classificationName: 'x'.repeat(121) },
+      { classificationName: 'Enter at most 120 characters.' },
+    ],
     ['no first date', { dateOfMeeting1: '' }, { dateOfMeeting1: 'Select date' }],
     [
       'a first date to come',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { fieldCheck, OTHERS } from '../activities/parties.ts';
+import { OTHERS } from '../activities/activity-sides.ts';
+import { fieldCheck } from '../activities/parties.ts';
 import { type IsoDate, isIsoDate } from '../calendar/dates.ts';
 import { day, schemasOf, text } from '../fields/field-schema.ts';
 import { formFields } from '../fields/record-fields.ts';

@@ -1,5 +1,5 @@
 import { expectGoodToUse } from '../../harness/accessibility.ts';
-import { readPdfText } from '../../harness/pdf.ts';
+import { readPdfTags, readPdfText } from '../../harness/pdf.ts';
 import { expect, story } from '../../harness/story.ts';
 import { Shell } from '../../pages/shell.ts';
 import { SubscriptionNotice } from '../../pages/subscription-notice.ts';
@@ -26,7 +26,11 @@ story(
     await expect(subscriptions.card).toContainText('Total subscribed members52');
     await expect(subscriptions.card).toContainText('Valid until 09-Aug-2028 at 23:59');
 
-    const text = await readPdfText(await subscriptions.newestReceipt());
+    const receipt = await subscriptions.newestReceipt();
+    expect((await readPdfTags(receipt)).tags).toMatch(
+      /^Document\n {2}H1 "Receipt 2"\n[\s\S]* {2}Table\n {4}TR\n {6}TH ".*"\n {6}TH "Amount"/,
+    );
+    const text = await readPdfText(receipt);
     for (const line of ['Receipt 2', 'Chennai', /2 users × 13 months × ₹ 100\s+₹ 2,600/, /Paid\s+₹/]) {
       expect(text).toMatch(line);
     }

@@ -1,4 +1,4 @@
-import { readPdfQrCodes, readPdfText } from '../../harness/pdf.ts';
+import { readPdfQrCodes, readPdfTags, readPdfText } from '../../harness/pdf.ts';
 import { readQr } from '../../harness/read-qr.ts';
 import { expect, story } from '../../harness/story.ts';
 import { MeetingSchedulePage } from '../../pages/meeting-schedule-page.ts';
@@ -16,6 +16,12 @@ story('An admin prints the code of a meeting and the whole schedule', async ({ p
   const printed = await readPdfText(sheet);
   for (const fact of ['Chennai', today, 'Wednesday', '07:30', '09:00']) expect(printed).toContain(fact);
 
+  const { title, tags } = await readPdfTags(sheet);
+  expect(title).toBe(`Meeting QR · Chennai · ${today}`);
+  expect(tags).toMatch(
+    /^Document\n {2}H1 "Chennai"\n {2}P "Date"\n {2}P "18-Nov-2026"[\s\S]*\n {2}Figure ""\n/,
+  );
+
   await story.step('The code on the screen is the code on the sheet', async () => {
     await schedule.control('Generate QR', today).click();
     const code = schedule.qrDialog.getByRole('img', { name: `QR code of the meeting on ${today}` });
@@ -30,4 +36,7 @@ story('An admin prints the code of a meeting and the whole schedule', async ({ p
   for (const fact of ['Meeting Schedule', 'Chennai', today, '25-Nov-2026', '11-Nov-2026', 'Completed']) {
     expect(text).toContain(fact);
   }
+  expect((await readPdfTags(file)).tags).toMatch(
+    /^Document\n {2}H1 "Meeting Schedule"\n[\s\S]* {2}Table\n {4}TR\n {6}TH "Date"[\s\S]* {4}TR\n {6}TD "/,
+  );
 });

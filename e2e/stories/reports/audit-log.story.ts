@@ -39,7 +39,7 @@ story('An admin reads who changed what, searches it, and exports it', async ({ p
   await expect(log.entries).toHaveCount(2);
 
   const excel = await log.download('Excel');
-  expect(excel.suggestedFilename()).toBe('audit_log.xlsx');
+  expect(excel.suggestedFilename()).toBe('audit-log-2026-11-18.xlsx');
   const rows = await readExcelRows(await excel.path());
   expect(rows.map((row) => row[0])).toContain('Person: MADURAI ADMIN');
   expect(rows.flat()).toContain('Name: Beekeeping → Honey And Wax');

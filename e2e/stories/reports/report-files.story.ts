@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readExcelRows, sheetOfExcel } from '../../harness/excel.ts';
-import { readPdfText, renderPdf } from '../../harness/pdf.ts';
+import { readPdfTags, readPdfText, renderPdf } from '../../harness/pdf.ts';
 import { resultFile } from '../../harness/results.ts';
 import { expect, story } from '../../harness/story.ts';
 import { ReportPage, type ReportTitle, reportPaths } from '../../pages/report-page.ts';
@@ -47,6 +47,12 @@ story(
         const text = await readPdfText(pdf.file);
         for (const fact of [title, 'Chennai', 'Page 1 of ']) expect(text).toContain(fact);
         for (const [, name = ''] of shown) expect(text).toContain(name.split(/P \d/)[0]);
+        const { title: ofDocument, tags } = await readPdfTags(pdf.file);
+        expect(ofDocument).toBe(title);
+        const heads = hasPeriod ? 'TH "SI No\\."\\s+TH "Name"' : 'TH "Year"\\s+TH "Term"';
+        const start = `^Document\\s+H1 "${title}"[\\s\\S]*\\s+Table\\s+TR\\s+${heads}`;
+        expect(tags).toMatch(new RegExp(start));
+        for (const [, name = ''] of shown) expect(tags).toContain(` "${name.split(/P \d/)[0]}"`);
         await keepPictures(pdf.file, fileName);
       });
     }

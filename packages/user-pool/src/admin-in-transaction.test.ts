@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInSrp } from '../test/srp-client.ts';
 import { PASSWORD, startTestPool, type TestPool } from '../test/test-pool.ts';
-import type { Tx } from './pool-context.ts';
+import type { Tx } from './pool-storage.ts';
 
 let pool: TestPool;
 

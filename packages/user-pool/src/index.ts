@@ -5,10 +5,10 @@ export type {
   PoolLogger,
   PoolMail,
   PoolOutbox,
-  PoolStorage,
   PoolWords,
   UserPoolOptions,
 } from './pool-context.ts';
+export type { PoolStorage } from './pool-storage.ts';
 export { USER_POOL_TABLES } from './tables.ts';
 export {
   createTokenVerifier,

@@ -1,5 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Gate } from './limits/gate.ts';
+import type { PoolStorage, Tx } from './pool-storage.ts';
 import type { PoolKeys } from './sealing.ts';
 import type { Proofs } from './srp/proofs.ts';
 import type { SigningKeys } from './tokens/signing-keys.ts';
@@ -103,22 +103,4 @@ export function readPoolId(poolId: string): { region: string; poolName: string }
   const [region, poolName] = poolId.split('_');
   if (!region || !poolName) throw new Error(`A user pool id has the form <region>_<name>: ${poolId}`);
   return { region, poolName };
-}
-
-/** The executor of statements: the host's Kysely with any other tables, or a transaction of it. */
-export type Queryable = Pick<Kysely<unknown>, 'getExecutor'>;
-
-/** A transaction of the host. */
-export type Tx = Pick<Transaction<unknown>, 'getExecutor' | 'isTransaction'>;
-
-/** The host's database, which contains the pool's tables. */
-export interface PoolStorage {
-  /** For statements outside of a transaction. */
-  readonly db: Queryable;
-  /**
-   * Runs `work` in one transaction. It may be repeated after a deadlock, so `work` must not have effects outside of the database.
-   */
-  inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Whether an error means that the database is unreachable, so that a retry makes sense. */
-  isUnreachable(error: unknown): boolean;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { FREE_ATTEMPTS } from './limits/limits.store.ts';
-import type { Queryable } from './pool-context.ts';
+import type { Queryable } from './pool-storage.ts';
 
 const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;

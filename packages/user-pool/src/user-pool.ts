@@ -5,13 +5,8 @@ import { createGate, SIGN_IN_GATE } from './limits/gate.ts';
 import { ADMIN_OPERATIONS } from './operations/admin-operations.ts';
 import { createAccounts, type NewAccount } from './operations/create-user.ts';
 import { PUBLIC_OPERATIONS } from './operations/public-operations.ts';
-import {
-  type PoolContext,
-  type Queryable,
-  readPoolId,
-  type Tx,
-  type UserPoolOptions,
-} from './pool-context.ts';
+import { type PoolContext, readPoolId, type UserPoolOptions } from './pool-context.ts';
+import type { Queryable, Tx } from './pool-storage.ts';
 import { derivePoolKeys } from './sealing.ts';
 import { createProofs } from './srp/proofs.ts';
 import { purgeExpired } from './tables.ts';

@@ -132,7 +132,7 @@ const STORE = statement<
       insert into member_attendance as own (attendance_id, chapter_id, meeting_id, rotary_id, member_name,
         classification_name, attendance_status, payment_status, attended_at, is_late, late_time, is_closing_absence, version)
       select attendance_id, chapter_id, meeting_id, rotary_id, member_name,
-        classification_name, attendance_status, payment_status, attended_at, is_late, late_time, true, version
+        classification_name, attendance_status, payment_status, attended_at, is_late, late_time, is_closing_absence, version
       from jsonb_populate_recordset(null::member_attendance, :absences::jsonb)
       on conflict (chapter_id, meeting_id, rotary_id) do update set
         attendance_status = 'Absent', payment_status = 'Unpaid', attended_at = excluded.attended_at,

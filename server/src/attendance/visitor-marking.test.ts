@@ -353,6 +353,8 @@ describe('the fee of a visitor', () => {
     const elsewhere = await newMeetingDay(api);
     const foreign = { id, chapterId: elsewhere.chapterId, paymentStatus: 'Unpaid' };
     expect(toRefusal(await settle(foreign, elsewhere.admin))?.code).toBe('NOT_FOUND');
+    const visit = { input: form(), requestId: undefined };
+    expect(toRefusal(await api.ask('attendance', elsewhere.admin, CREATE, visit))?.code).toBe('NOT_FOUND');
     expect(toRefusal(await settle({ id: 'nonsense', paymentStatus: 'Unpaid' }))?.code).toBe('NOT_FOUND');
     await getCalls(api, day).close();
     expect(toRefusal(await settle({ id, paymentStatus: 'Unpaid' }))?.message).toBe(

@@ -276,6 +276,14 @@ describe('a subscription without a payment', () => {
     });
   });
 
+  it('is not given to a support chapter', async () => {
+    const pk = buildKey(await newChapter(api.database, { is_support: true }));
+    expect(await save(support, CREATE, { pk, sk: '2026-11-20', ...NEW })).toMatchObject({
+      code: 'FORBIDDEN',
+      text: 'The support chapter cannot have members, visitors or a subscription.',
+    });
+  });
+
   it('keeps its plan’s terms when the plan changes', async () => {
     const planId = await newPlan(api.database, { price_paise: 100_00, renewal_enable_days: 30 });
     await save(support, CREATE, { pk: buildKey(chapter, planId), sk: '2026-11-20', ...NEW });

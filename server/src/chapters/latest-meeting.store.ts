@@ -1,5 +1,6 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import { latestMeetingValue, SETTING_KEYS } from '@fellowship/domain/chapters/settings';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
+import { latestMeetingValue } from '@fellowship/domain/chapters/settings';
 import { statement } from '../storage/statement.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 import { removeSetting, type Setting, storeSetting } from './setting.store.ts';

@@ -1,11 +1,7 @@
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import { type ChapterSettings, chapterSettingsSchema } from '@fellowship/domain/chapters/chapter.schema';
-import {
-  isSettingKey,
-  meetingRemindersSchema,
-  SETTING_KEYS,
-  settingSchema,
-} from '@fellowship/domain/chapters/settings';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
+import { isSettingKey, meetingRemindersSchema, settingSchema } from '@fellowship/domain/chapters/settings';
 import { noMeetingMessages } from '@fellowship/domain/meetings/no-meeting.messages';
 import { toPaise, toRupees } from '@fellowship/domain/money/rupees';
 import { contactAddressSchema } from '@fellowship/domain/platform/contact.schema';

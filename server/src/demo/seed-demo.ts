@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
-import { SETTING_KEYS } from '@fellowship/domain/chapters/settings';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import { classificationStatus } from '@fellowship/domain/classifications/classification.schema';
 import type { UserPool } from '@fellowship/user-pool';
 import sharp from 'sharp';

@@ -19,7 +19,7 @@ export async function ownDataRoutes(http: FastifyInstance, { app }: { app: App }
     return (
       reply
         .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="${whose.rotaryId}-own-data.tar.gz"`)
+        .header('content-disposition', `attachment; filename="own-data-${whose.rotaryId}.tar.gz"`)
         .type('application/gzip')
         // A client that disconnects ends the packing too.
         .send(pipeline(tar, createGzip(), () => undefined))

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import { SETTING_KEYS } from '@fellowship/domain/chapters/settings';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import {
   ABSENCE_DAYS,
   type MeetingReminderKind,

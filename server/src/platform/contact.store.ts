@@ -1,4 +1,4 @@
-import { SETTING_KEYS } from '@fellowship/domain/chapters/settings';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import { type Setting, settingRecord } from '#chapters/setting.store.ts';
 import type { RowOf } from '#storage/record.ts';
 import { statement } from '#storage/statement.ts';

@@ -1,6 +1,6 @@
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import type { DateRange } from '@fellowship/domain/calendar/periods';
-import { SETTING_KEYS } from '@fellowship/domain/chapters/settings';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import {
   FIGURE_OF_CRITERION,
   type MemberScore,

@@ -6,7 +6,7 @@ import type { Migration } from 'kysely/migration';
 import { beforeEach, expect, test } from 'vitest';
 import { newEmptyDatabase } from '../../test/database.ts';
 import type { Database } from './database.ts';
-import { isMigrated, migrate } from './migrate.ts';
+import { isMigrated, migrate, requireMigrated } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -41,10 +41,20 @@ test('brings an empty database to the tables of this release, and then has nothi
   expect(await migrate(db)).toEqual([]);
 });
 
-test('a database that lacks a migration is not migrated', async () => {
+test('a database that lacks a migration, or all of them, is not migrated', async () => {
+  const mismatch = 'The tables of this database do not match this release.';
+  await expect(requireMigrated(db)).rejects.toThrow(mismatch);
   await migrate(db);
+  await requireMigrated(db);
   await db.pool.query('delete from kysely_migration where name = (select max(name) from kysely_migration)');
   expect(await isMigrated(db)).toBe(false);
+  await expect(requireMigrated(db)).rejects.toThrow(mismatch);
+});
+
+test('a database that cannot be asked is not called one of another release', async () => {
+  const closed = await newEmptyDatabase();
+  await closed.close();
+  await expect(requireMigrated(closed)).rejects.not.toThrow('do not match');
 });
 
 test('names decide the order, and contain no future day', () => {

@@ -16,6 +16,7 @@ const entries = {
     title: 'title',
     valuePaise: 'value_paise',
     isDeleted: 'is_deleted',
+    date: 'date',
   }),
   filters: ['range', 'title', 'isDeleted'],
   order: ['at', 'id'],
@@ -78,6 +79,45 @@ test('a page with its total is one round trip, with any filters', async () => {
   expect((await read(null, {})).total).toBe(12);
   expect((await read(null, { limit: 1, isTotalWanted: false })).total).toBeNull();
   expect(trips.count).toBe(11);
+});
+
+test('a list holds only what its condition says', async () => {
+  const database = await newTestDatabase();
+  onTestFinished(() => database.close());
+  await fill(database, [randomUUID(), randomUUID()]);
+  const list = async (where: { chapterId?: string }) =>
+    (await listRecords(database.kysely, entries, { where }, {})).items.length;
+  expect([await list({ chapterId: 'a' }), await list({ chapterId: 'b' }), await list({})]).toEqual([2, 0, 2]);
+});
+
+const ID = '00000000-0000-4000-8000-000000000000';
+const AT = '2026-11-20 07:00:00Z';
+
+test.each<['at' | 'range' | 'isDeleted' | 'title' | 'date', string, unknown[]]>([
+  ['at', AT, ['soon', '2026-02-30 07:00:00Z', '2026-11-20', 5, null, `${AT}\0`]],
+  ['range', '-12', ['1.5', '1e3', 'one', '1234567890123456', 12, true]],
+  ['isDeleted', 'true', ['yes', '', 'TRUE', true]],
+  ['title', 'any text', ['torn \ud800', 'with \0', 7, null]],
+  ['date', '2026-11-20', ['2026-02-30', 'today', AT, 20261120]],
+])('a page in the order of %s is found by its key only', async (field, good, bad) => {
+  const database = await newTestDatabase();
+  onTestFinished(() => database.close());
+  const list = { ...entries, order: [field, 'id'] as const };
+  const read = (key: unknown) => {
+    const nextToken = Buffer.from(JSON.stringify(key)).toString('base64url');
+    return listRecords(database.kysely, list, { where: { chapterId: 'a' } }, { nextToken });
+  };
+  expect((await read([good, ID])).items).toEqual([]);
+  const forged = [
+    ...bad.map((value) => [value, ID]),
+    [good, 'no id'],
+    [good],
+    [good, ID, ID],
+    { 0: good },
+    null,
+  ];
+  for (const key of forged)
+    await expect(read(key), JSON.stringify(key)).rejects.toThrow('This page does not exist any more.');
 });
 
 test('the last page has no token, also where it is full', async () => {

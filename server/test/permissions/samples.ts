@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chapterKey, memberKey, subscriptionKey } from '@fellowship/domain/chapters/keys';
-import { SETTING_KEYS } from '@fellowship/domain/chapters/settings';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import type { RecordKind } from '#api/record-type.ts';
 import {
   newActivity,

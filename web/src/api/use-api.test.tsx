@@ -11,7 +11,7 @@ import { fakeServer, refused } from '#test/fake-server.ts';
 import { nextMeetingAnswer } from '#test/next-meetings.ts';
 import { renderScreen } from '#test/render.tsx';
 import { newSession } from '#test/sessions.ts';
-import type { Topic } from './topics.ts';
+import type { Topic } from './api-document.ts';
 import { createQueryClient, useApiMutation, useApiQuery } from './use-api.ts';
 
 const INPUT = { chapterId: 'chennai', rotaryId: '100001' };

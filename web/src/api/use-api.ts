@@ -3,11 +3,11 @@ import { QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from
 import { useContext, useState } from 'react';
 import { PersonContext } from '#browser/remembered.ts';
 import { apiTexts } from './api.messages.ts';
-import { type ApiDocument, operationName, type VariablesArgument } from './api-document.ts';
+import { type ApiDocument, operationName, type Topic, type VariablesArgument } from './api-document.ts';
 import { ApiError, isConflict, isUnreachable } from './api-error.ts';
 import { type LargePlace, request, requestAt } from './request.ts';
 import { RequestIdKeeper } from './request-id.ts';
-import { buildTopics, readAgain, type Topic } from './topics.ts';
+import { buildTopics, readAgain } from './topics.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

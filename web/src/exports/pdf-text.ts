@@ -1,4 +1,4 @@
-import type { Content, ContentText, Style } from 'pdfmake/interfaces';
+import type { ContentText, Style } from 'pdfmake/interfaces';
 
 /** The scripts that the fonts of the printed documents are chosen by. Everything else is written with Latin. */
 export type Script = 'Latin' | 'Tamil' | 'Devanagari';
@@ -38,7 +38,7 @@ export const MAIN_FONT = 'NotoSansTamil';
 export const DEVANAGARI_FONT = 'NotoSansDevanagari';
 
 /** A text for a PDF, each part in the font that has its letters. */
-export function pdfText(text: string, style: Style = {}): ContentText & Content {
+export function pdfText(text: string, style: Style = {}): ContentText {
   const runs = splitByScript(text);
   if (runs.every(({ script }) => script === 'Latin')) return { text, ...style };
   return {

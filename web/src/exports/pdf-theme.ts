@@ -12,10 +12,16 @@ export const PDF_COLORS = {
   onBrand: '#FFFFFF',
 } as const;
 
-/** What every document says of itself and is written in. Sizes are points. */
-export function documentBase(
-  title: string,
-): Pick<TDocumentDefinitions, 'pageSize' | 'info' | 'language' | 'defaultStyle'> {
+/** What every document says of itself and is written in: its title is the name of its window. Sizes are points. */
+export function documentBase(title: string): Omit<TDocumentDefinitions, 'content'> {
   const defaultStyle: Style = { font: MAIN_FONT, fontSize: 10, color: PDF_COLORS.text };
-  return { pageSize: 'A4', info: { title }, language: 'en-IN', defaultStyle };
+  return {
+    pageSize: 'A4',
+    version: '1.7',
+    tagged: true,
+    displayTitle: true,
+    info: { title },
+    language: 'en-IN',
+    defaultStyle,
+  };
 }

@@ -1,8 +1,17 @@
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import type { CellFormat, CellValue } from '@fellowship/domain/reports/report';
+
+/** A day that heads a column, with what is said of it. */
+export interface SheetDay {
+  readonly date: IsoDate;
+  readonly note: string;
+}
 
 /** A column of a table to hand on. */
 export interface SheetColumn {
   readonly header: string;
+  /** What the header names, as a spreadsheet holds it: with its year. */
+  readonly day?: SheetDay;
   readonly format: CellFormat;
   /** The format of each row's cell, where they are not of one. */
   readonly formats?: readonly CellFormat[];

@@ -21,6 +21,7 @@ describe('the Excel file of a report', () => {
     ]);
     expect(workbook.rows).toHaveLength(8);
     expect(workbook.sheetName).toBe('Test Report');
+    expect(workbook.title).toBe('Test Report');
   });
 
   it('holds figures and dates as such, and names of every script', () => {
@@ -43,6 +44,19 @@ describe('the Excel file of a report', () => {
       '"₹ "##,##0.00',
       '"₹ "##\\,##\\,##\\,##0',
     ]);
+  });
+
+  it('holds the day over a column as a date with its year, and says what is open', async () => {
+    const day = (date: string, note: string) => newColumn(date, { day: { date, note } });
+    const columns = [day('2025-12-31', ''), day('2026-01-07', '(open)')];
+    const file = await writeExcel({ title: 'A & B', lines: [], columns, rows: [['P', 'A']] }, nothing);
+    const { rows, sheetXml, stylesXml, title } = await openWorkbook(file);
+    expect(title).toBe('A & B');
+    expect(rows[2]).toEqual(['2025-12-31', '2026-01-07']);
+    expect(stylesXml).toContain('formatCode="dd-mmm-yyyy"');
+    expect(stylesXml).toContain('formatCode="dd-mmm-yyyy&quot; (open)&quot;"');
+    expect(sheetXml).toMatch(/<col [^>]*width="14"/);
+    expect(sheetXml).toMatch(/<col [^>]*width="20"/);
   });
 
   it('holds a moment as one, to the minute', async () => {

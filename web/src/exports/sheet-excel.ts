@@ -1,6 +1,8 @@
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { toSeconds } from '@fellowship/domain/reports/attendance-reports';
 import { type CellFormat, type CellValue, formatCell } from '@fellowship/domain/reports/report';
 import writeExcelFile, { type Cell, type CellObject, type SheetData } from 'write-excel-file/browser';
+import { excelTitle } from './excel-title.ts';
 import { PDF_COLORS } from './pdf-theme.ts';
 import { formatAt, type OnProgress, type ReportSheet, type SheetColumn } from './report-sheet.ts';
 
@@ -12,6 +14,7 @@ const HEADER = {
   alignVertical: 'center',
   wrap: true,
 } as const;
+const DATE = 'dd-mmm-yyyy';
 const DAY_SECONDS = 86_400;
 const LAKH = 100_000;
 const CRORE = 10_000_000;
@@ -33,7 +36,7 @@ export function writeExcel(sheet: ReportSheet, onProgress: OnProgress): Promise<
     [{ value: title, fontWeight: 'bold', fontSize: 16 }],
     ...lines.map((line) => [{ value: line, textColor: PDF_COLORS.dimmed }]),
     [],
-    columns.map((column) => ({ ...HEADER, value: column.header, align: column.align })),
+    columns.map((column) => ({ ...heading(column), ...HEADER, align: column.align })),
   ];
   const body = rows.map((row, index) => {
     if (index % STEP === 0) onProgress((index / rows.length) * 0.3);
@@ -50,8 +53,14 @@ export function writeExcel(sheet: ReportSheet, onProgress: OnProgress): Promise<
       stickyRowsCount: top.length,
       stickyColumnsCount: firstOther === -1 ? columns.length : firstOther,
     },
-    FONT,
+    { ...FONT, features: [excelTitle(title)] },
   ).toBlob();
+}
+
+/** A day is a date, and its note is part of how it is shown. */
+function heading({ header, day }: SheetColumn): CellObject {
+  if (!day) return { value: header, type: String };
+  return { ...dateCell(day.date), format: day.note === '' ? DATE : `${DATE}" ${day.note}"` };
 }
 
 /** The value itself, with the format that shows it as the screen does. */
@@ -71,12 +80,12 @@ function typed(value: string | number, format: CellFormat): CellObject {
     case 'rupees':
       return { value: Number(value), type: Number, format: rupeesFormat(Number(value)) };
     case 'date':
-      return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'dd-mmm-yyyy' };
+      return dateCell(String(value));
     case 'dateTime':
       return {
         value: new Date(`${String(value).replace(' ', 'T')}:00Z`),
         type: Date,
-        format: 'dd-mmm-yyyy hh:mm',
+        format: `${DATE} hh:mm`,
       };
     case 'duration':
       return { value: toSeconds(String(value)) / DAY_SECONDS, type: Number, format: '[hh]:mm:ss' };
@@ -86,6 +95,10 @@ function typed(value: string | number, format: CellFormat): CellObject {
     case 'text':
       return { value: formatCell(value, format), type: String };
   }
+}
+
+function dateCell(date: IsoDate) {
+  return { value: new Date(`${date}T00:00:00Z`), type: Date, format: DATE };
 }
 
 /** Indian grouping, which spreadsheets only know by the size of each amount: ₹ 12,34,567. */
@@ -102,7 +115,8 @@ function isWhole(value: string | number): boolean {
 
 /** As wide as its content. */
 function measureWidth(column: SheetColumn, position: number, rows: ReportSheet['rows']): number {
-  let longest = column.header.length;
+  // A date that does not fit is shown as hash signs.
+  let longest = column.day ? `${DATE} ${column.day.note}`.length : column.header.length;
   for (const [index, row] of rows.entries()) {
     longest = Math.max(longest, formatCell(row[position] ?? null, formatAt(column, index)).length);
   }

@@ -72,7 +72,7 @@ describe('a list as a file', () => {
     await user.click(press('Excel'));
     expect(await screen.findByText('Download Successful')).toBeVisible();
     const [download] = fake.downloads;
-    expect(download?.name).toBe('member_list.xlsx');
+    expect(download?.name).toBe('member-list-2026-11-20.xlsx');
     const { rows } = await openWorkbook(download?.file ?? new Blob());
     expect(rows[0]?.[0]).toBe('Member List');
     expect(rows.slice(1, 4).map(([head]) => head)).toEqual(['Chennai', '20-Nov-2026', 'Mobile: 98']);
@@ -89,7 +89,7 @@ describe('a list as a file', () => {
     const { user } = show(PEOPLE);
     await user.click(press('PDF'));
     expect(await screen.findByText('Download Successful')).toBeVisible();
-    expect(fake.downloads.map(({ name }) => name)).toEqual(['member_list.pdf']);
+    expect(fake.downloads.map(({ name }) => name)).toEqual(['member-list-2026-11-20.pdf']);
     expect(fake.requests[0]?.sheet.columns.map(({ isKey }) => isKey)).toEqual([false, true, false]);
   });
 

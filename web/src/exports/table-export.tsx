@@ -5,6 +5,7 @@ import { Group } from '@mantine/core';
 import { useSession, useToday } from '#identity/session-context.tsx';
 import { stickyColumn, type TableColumn } from '#ui/table/table-column.tsx';
 import { EXPORT_KINDS, ExportButtons, ExportProgress } from './export-bar.tsx';
+import { toFileName } from './file-name.ts';
 import type { ReportSheet } from './report-sheet.ts';
 import type { ExportKind } from './run-export.ts';
 import { useSheetDownload } from './use-sheet-download.ts';
@@ -35,7 +36,7 @@ export function TableExport<Row>(props: TableExportProps<Row>) {
 
   async function handleExport(kind: ExportKind): Promise<void> {
     const head = [props.owner ?? chapterName, formatDate(today), ...lines];
-    await download(kind, title.toLowerCase().replaceAll(/\W+/g, '_'), async () =>
+    await download(kind, toFileName(title.toLowerCase(), today), async () =>
       tableSheet({ title, lines: head, columns, rows: await rows() }),
     );
   }

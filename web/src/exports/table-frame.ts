@@ -44,7 +44,7 @@ export function tablePages(title: string, subtitle: string): Omit<TDocumentDefin
 /** The content above the first table. */
 export function tableHeading(title: string, lines: readonly string[]) {
   return [
-    pdfText(title, { fontSize: 18, bold: true, color: PDF_COLORS.brand }),
+    { ...pdfText(title, { fontSize: 18, bold: true, color: PDF_COLORS.brand }), headlineLevel: 1 },
     ...lines.map((line, index) =>
       pdfText(line, { color: PDF_COLORS.dimmed, margin: [0, 2, 0, index === lines.length - 1 ? 12 : 0] }),
     ),

@@ -30,7 +30,7 @@ describe('writePdf', () => {
   });
 
   test('asks no other server for anything', async () => {
-    const content = [{ image: 'logo' }];
+    const content = [pdfText('Test')];
     const images = { logo: 'https://elsewhere.example/logo.png' };
     await expect(writePdf({ ...documentBase('Test'), content, images })).rejects.toThrow('denied');
     expect(fetched).not.toContain('logo.png');

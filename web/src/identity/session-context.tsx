@@ -4,14 +4,11 @@ import type { Caller, Subject } from '@fellowship/domain/identity/access/policy'
 import { deriveRank, deriveRole, type Role } from '@fellowship/domain/identity/access/roles';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { ApiError } from '#api/api-error.ts';
-import { GetSessionDocument, type GetSessionQuery } from '#api/generated/main/graphql.ts';
+import { GetSessionDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { FailureNote } from '#ui/errors.tsx';
-import { dropSession, getSessionUser } from './session.ts';
+import { dropSession, getSessionUser, type Session } from './session.ts';
 import { sessionStore, useSessionUser } from './session-store.ts';
-
-/** Who the caller is, as the server says it. */
-export type Session = GetSessionQuery['getSession'];
 
 interface SessionOnClock {
   session: Session;

@@ -1,10 +1,17 @@
-import { GetSessionDocument, RecordLoginDocument } from '#api/generated/main/graphql.ts';
+import {
+  GetSessionDocument,
+  type GetSessionQuery,
+  RecordLoginDocument,
+} from '#api/generated/main/graphql.ts';
 import { forgetAnswers } from '#api/last-answers.ts';
 import { type AppConfig, request } from '#api/request.ts';
 import { newRequestId } from '#api/request-id.ts';
 import { logOnly } from '#browser/log.ts';
-import type { Session } from './session-context.tsx';
+
 import { EMPTY_SESSION, type SessionUser, sessionStore } from './session-store.ts';
+
+/** Who the caller is, as the server says it. */
+export type Session = GetSessionQuery['getSession'];
 
 type UserPool = typeof import('./user-pool.ts');
 

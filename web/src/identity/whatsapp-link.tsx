@@ -1,4 +1,4 @@
-import { whatsAppLink } from '@fellowship/domain/fields/field-schema';
+import { whatsAppLink } from '@fellowship/domain/fields/mobile';
 import { ActionIcon, Anchor } from '@mantine/core';
 import { ChatIcon } from '#ui/icons/icons.tsx';
 import { whatsAppTexts } from './account.messages.ts';

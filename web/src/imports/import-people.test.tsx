@@ -94,7 +94,8 @@ describe('an import', () => {
     await user.click(screen.getByRole('button', { name: 'Download rows with errors' }));
     await expect.poll(() => fake.downloads.map(({ name }) => name)).toEqual(['rows-to-correct.xlsx']);
     const file = fake.downloads[0]?.file ?? new Blob();
-    const { rows } = await openWorkbook(file);
+    const { title, rows } = await openWorkbook(file);
+    expect(title).toBe('Rows to correct');
     expect(rows).toHaveLength(2);
     expect(rows[0]).toEqual([...IMPORT_COLUMNS.members.map(({ header }) => header), 'Reason']);
     expect(rows[1]).toEqual(

@@ -56,6 +56,7 @@ export const importTexts = {
   notImported: 'The rows with errors were not imported. Download them, correct them, and import that file.',
   downloadRows: 'Download rows with errors',
   rowsFile: 'rows-to-correct.xlsx',
+  rowsTitle: 'Rows to correct',
   rowColumn: 'Row',
   toRow: (kind: string, row: number, person: string) =>
     [`${kind}, row ${row}`, person].filter(Boolean).join(', '),
@@ -84,6 +85,7 @@ export const mappingTexts = {
 
 /** What the template says of the columns. */
 export const templateTexts = {
+  title: 'People to import',
   helpSheet: 'About the columns',
   sheetColumn: 'Sheet',
   columnColumn: 'Column',

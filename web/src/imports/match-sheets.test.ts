@@ -1,5 +1,6 @@
 import { IMPORT_COLUMNS, IMPORT_KINDS, type ImportKind } from '@fellowship/domain/imports/import-columns';
 import { describe, expect, it } from 'vitest';
+import { openWorkbook } from '#test/workbook.ts';
 import { type ChosenSheet, findRows, mapColumn, planKind, planSheet } from './match-sheets.ts';
 import { runRead } from './read/run-read.ts';
 import { csvTemplate, excelTemplate } from './template/write-template.ts';
@@ -143,7 +144,9 @@ describe('the rows of a file', () => {
 
 describe('the template', () => {
   it('as Excel is read back without a word', async () => {
-    const sheets = await toSheets(await excelTemplate());
+    const file = await excelTemplate();
+    expect((await openWorkbook(file)).title).toBe('People to import');
+    const sheets = await toSheets(file);
     expect(sheets.map(({ name }) => name)).toEqual([
       'Classifications',
       'Members',

@@ -2,6 +2,7 @@ import { isIgnoredHead, matchHeads, REASON_HEADER } from '@fellowship/domain/imp
 import { IMPORT_COLUMNS, type ImportKind } from '@fellowship/domain/imports/import-columns';
 import { describeFault } from '@fellowship/domain/imports/import-faults';
 import writeExcelFile, { type SheetData } from 'write-excel-file/browser';
+import { excelTitle } from '#exports/excel-title.ts';
 import { importKindNames, importTexts } from './imports.messages.ts';
 import type { ChosenSheet, FoundRows, SheetPlan } from './match-sheets.ts';
 import type { ImportResult } from './use-import.ts';
@@ -42,6 +43,7 @@ export function writeRowsToCorrect(checked: CheckedRows): Promise<Blob> {
       const widths = [...columns.map(() => COLUMN_WIDTH), REASON_WIDTH].map((width) => ({ width }));
       return [{ data, sheet: nameSheet(sheet.name || importKindNames[kind], names), columns: widths }];
     }),
+    { features: [excelTitle(importTexts.rowsTitle)] },
   ).toBlob();
 }
 

@@ -9,7 +9,7 @@ import {
 import { toPaise } from '@fellowship/domain/money/rupees';
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, Suspense, useContext, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { MeetingTakingsDocument } from '#api/generated/attendance/graphql.ts';
 import { UpdateMeetingScheduleDocument } from '#api/generated/main/graphql.ts';
@@ -21,27 +21,9 @@ import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { SwapMenu } from './editing/use-schedule-editing.ts';
 import { cancellingTexts, scheduleTexts, swapTexts } from './meeting.messages.ts';
-import { type Meeting, useQrDownload } from './meeting.ts';
-
-/** What a row of the schedule can ask of the screen around it. */
-export interface ScheduleControls {
-  meetings: readonly Meeting[];
-  facts: RightsContext;
-  cancelling: Cancelling;
-  /** While a row is edited, no other can be. */
-  isEditing: boolean;
-  edit: (meeting: Meeting) => void;
-  generateQr: (meeting: Meeting) => void;
-}
-
-export const ScheduleControlsContext = createContext<ScheduleControls | null>(null);
-
-/** The screen's controls for the cells of a row; the columns themselves stay the same between renders. */
-export function useScheduleControls(): ScheduleControls {
-  const controls = useContext(ScheduleControlsContext);
-  if (!controls) throw new Error('Outside of the schedule screen.');
-  return controls;
-}
+import type { Meeting } from './meeting.ts';
+import { type Cancelling, useScheduleControls } from './schedule-controls.ts';
+import { useQrDownload } from './use-qr-download.ts';
 
 /** What can be done with a row: a coming one is edited, cancelled and has its QR code; of a past one attendance is viewed. */
 export function MeetingActions({ meeting }: { meeting: Meeting }) {
@@ -209,13 +191,6 @@ export function rowOffer(meeting: MeetingFacts, facts: RightsContext): RowOffer 
     hasQr: !isOver || meeting.status === 'Scheduled',
     qrLock: qrRefusal(meeting, facts)?.message ?? null,
   };
-}
-
-export interface Cancelling {
-  /** The meeting whose status is being changed. */
-  busyId: string | null;
-  /** Cancels a meeting after a confirmation that lists its records, or restores a cancelled one. */
-  setStatus: (meeting: Meeting, status: 'Cancelled' | 'Scheduled') => Promise<void>;
 }
 
 /**

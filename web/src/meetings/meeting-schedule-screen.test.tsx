@@ -108,7 +108,7 @@ describe('the schedule', () => {
     await toRow('20-Nov-2026');
     await user.click(screen.getByRole('button', { name: 'Excel' }));
     expect(await screen.findByText('Download Successful')).toBeVisible();
-    expect(fake.downloads.map(({ name }) => name)).toEqual(['meeting_schedule.xlsx']);
+    expect(fake.downloads.map(({ name }) => name)).toEqual(['meeting-schedule-2026-11-20.xlsx']);
     const { columns, rows } = fake.requests[0]?.sheet ?? { columns: [], rows: [] };
     expect(columns.map(({ header }) => header)).toContain('Meeting Fee');
     expect(rows[0]).toEqual(expect.arrayContaining([NEXT.date, NEXT.meetingFee]));

@@ -18,18 +18,20 @@ import { useSession, useToday } from '#identity/session-context.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableSource } from '#ui/table/table-column.tsx';
 import { useFocusBack, useIsPhone } from '#ui/use-is-phone.ts';
+import type { ScheduleEditing } from './editing/meeting-editor.tsx';
 import {
   fetchAhead,
   MeetingDrawer,
   MeetingEditor,
   ScheduleDialogs,
-  type ScheduleEditing,
   useScheduleEditing,
 } from './editing/use-schedule-editing.ts';
 import { scheduleTexts } from './meeting.messages.ts';
 import { type Meeting, timeRange } from './meeting.ts';
-import { editButtonId, MeetingActions, ScheduleControlsContext, useCancelling } from './meeting-actions.tsx';
+import { editButtonId, MeetingActions, useCancelling } from './meeting-actions.tsx';
 import { type MarkContext, MeetingDay, StatusBadge, scheduleColumns } from './schedule-columns.tsx';
+import { ScheduleControlsContext } from './schedule-controls.ts';
+import type { ScheduleDialogState } from './schedule-dialogs.tsx';
 import { ADD_BUTTON_ID, ScheduleToolbar } from './schedule-toolbar.tsx';
 
 interface Schedule {
@@ -198,12 +200,6 @@ function MeetingCard({ meeting, marks }: { meeting: Meeting; marks: MarkContext 
       <MeetingActions meeting={meeting} />
     </Stack>
   );
-}
-
-/** The dialogs of the schedule: at most one is open, and it keeps its meeting while it closes. */
-export interface ScheduleDialogState {
-  readonly meeting: Meeting;
-  readonly open: 'qr' | 'updated' | null;
 }
 
 interface ScheduleDialogControls {

@@ -1,8 +1,5 @@
 import type { ClockTime } from '@fellowship/domain/calendar/dates';
-import { useQueryClient } from '@tanstack/react-query';
-import { GetMeetingQrDocument, type ListMeetingScheduleQuery } from '#api/generated/main/graphql.ts';
-import { apiQuery } from '#api/use-api.ts';
-import { usePdfDownload } from '#exports/use-pdf-download.ts';
+import type { ListMeetingScheduleQuery } from '#api/generated/main/graphql.ts';
 
 /** A row of the schedule as the server gives it. */
 export type Meeting = ListMeetingScheduleQuery['listMeetingSchedule']['items'][number];
@@ -16,32 +13,4 @@ export function formatTiming({ timing }: Pick<Meeting, 'timing'>): [start: Clock
 /** How a meeting's times are shown: `07:30 – 09:00`. */
 export function timeRange(timing: readonly ClockTime[]): string {
   return timing.join(' – ');
-}
-
-/** Asks for a meeting's QR code anew each time: one kept from before a change of date or time would be refused. */
-export function meetingQrQuery({ id, chapterId }: Pick<Meeting, 'id' | 'chapterId'>) {
-  return { ...apiQuery(GetMeetingQrDocument, { chapterId, meetingId: id }), staleTime: 0, gcTime: 0 };
-}
-
-type QrOwner = Pick<Meeting, 'id' | 'chapterId' | 'date'>;
-
-/** The sheet with a meeting's QR code as a PDF file; what it is made with is fetched on use. */
-export function useQrDownload() {
-  const client = useQueryClient();
-  const { busyName, download } = usePdfDownload();
-  return {
-    isBusy: (meeting: QrOwner) => busyName === fileName(meeting),
-    download: (meeting: QrOwner) =>
-      download(fileName(meeting), async () => {
-        const [{ getMeetingQr }, { qrDocument }] = await Promise.all([
-          client.fetchQuery(meetingQrQuery(meeting)),
-          import('./qr/qr-document.ts'),
-        ]);
-        return qrDocument(getMeetingQr);
-      }),
-  };
-}
-
-function fileName({ date }: QrOwner): string {
-  return `meeting-qr-${date}.pdf`;
 }

@@ -102,7 +102,7 @@ it('the meeting is saved as a file for the calendar, with what the card shows', 
   });
   const { user } = show(() => nextMeetingAnswer([newUpcoming({ version: 7 })]));
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
-  await waitFor(() => expect(names).toEqual(['meeting_2026-11-27.ics']));
+  await waitFor(() => expect(names).toEqual(['meeting-2026-11-27.ics']));
   const text = await files[0]?.text();
   expect(files[0]?.type).toBe('text/calendar');
   for (const line of ['UID:m1', 'SEQUENCE:7', 'DTSTART:20261127T020000Z', 'LOCATION:Rotary Centre'])

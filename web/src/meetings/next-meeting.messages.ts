@@ -7,7 +7,7 @@ export const nextMeetingTexts = {
   venue: 'Venue',
   fee: 'Meeting Fee',
   addToCalendar: 'Add to calendar',
-  calendarFile: (date: string) => `meeting_${date}.ics`,
+  calendarFile: (date: string) => `meeting-${date}.ics`,
 } as const;
 
 /** How far away a meeting is. */

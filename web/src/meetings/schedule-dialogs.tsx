@@ -5,8 +5,14 @@ import { DialogActions } from '#ui/dialog/dialog-actions.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { scheduleTexts } from './meeting.messages.ts';
 import type { Meeting } from './meeting.ts';
-import type { ScheduleDialogState } from './meeting-schedule-screen.tsx';
+
 import { QrDialog } from './qr/qr-dialog.tsx';
+
+/** The dialogs of the schedule: at most one is open, and it keeps its meeting while it closes. */
+export interface ScheduleDialogState {
+  readonly meeting: Meeting;
+  readonly open: 'qr' | 'updated' | null;
+}
 
 interface ScheduleDialogsProps {
   state: ScheduleDialogState;

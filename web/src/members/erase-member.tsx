@@ -1,6 +1,6 @@
 import { can } from '@fellowship/domain/identity/access/actions';
 import { erasureRefusal, erasureSchema } from '@fellowship/domain/members/erasure';
-import { erasureMessages } from '@fellowship/domain/members/member.messages';
+import { erasureMessages } from '@fellowship/domain/members/erasure.messages';
 import { Button, Group, Paper, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { EraseMemberDocument, type ListMembersQuery } from '#api/generated/main/graphql.ts';

@@ -29,7 +29,7 @@ it('hands out all that is kept of the person, or says why not', async () => {
   );
   const button = screen.getByRole('button', { name: 'Download my data' });
   await user.click(button);
-  await vi.waitFor(() => expect(saved).toEqual(['100001-own-data.tar.gz']));
+  await vi.waitFor(() => expect(saved).toEqual(['own-data-100001.tar.gz']));
   const errors = [{ message: 'Enough for today', extensions: { code: 'RATE_LIMITED' } }];
   answer = Response.json({ errors }, { status: 429 });
   await user.click(button);

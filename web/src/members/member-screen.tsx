@@ -2,7 +2,6 @@ import { signInMessage } from '@fellowship/domain/identity/identity.messages';
 import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import * as z from 'zod/mini';
 import {
   CancelEmailChangeDocument,
   FinishEmailChangeDocument,
@@ -16,36 +15,10 @@ import { useSession } from '#identity/session-context.tsx';
 import { CodeForm, SendAgain } from '#identity/sign-in/code-form.tsx';
 import { toText } from '#ui/errors.tsx';
 import { toast } from '#ui/toast/toast.tsx';
+import { conversionState, type VisitorData } from './conversion-state.ts';
 import { emailChangeTexts as texts } from './member.messages.ts';
 import { MemberProfile } from './profile/member-profile.tsx';
 import { profileFormTexts } from './profile/profile.messages.ts';
-
-const text = z.optional(z.nullable(z.string()));
-
-/** What the list of visitors tells the form of a member by navigation. */
-const conversionState = z.object({
-  createMemberMode: z.literal(true),
-  visitorData: z.object({
-    mobile: z.string(),
-    version: z.optional(z.number()),
-    fullName: z.string(),
-    email: text,
-    whatsapp: text,
-    website: text,
-    rotaryClubName: text,
-    classificationName: text,
-    businessName: text,
-    natureOfBusiness: text,
-    productsOrServicesOffered: text,
-    businessAddress: text,
-    designation: text,
-    introducerName: text,
-    invitedBy: text,
-    noOfEmployees: z.optional(z.nullable(z.number())),
-  }),
-});
-
-export type VisitorData = z.infer<typeof conversionState>['visitorData'];
 
 /** The visitor who is to become a member; null where the screen was opened for something else. */
 function getVisitor(state: unknown): VisitorData | null {

@@ -74,7 +74,7 @@ describe('the Consolidated Attendance Report', () => {
     await later.click(screen.getByRole('button', { name: 'Excel' }));
     await waitFor(() => expect(downloads).toHaveLength(1));
     const { rows } = await openWorkbook(downloads[0]?.file ?? new Blob());
-    expect(rows[5]?.slice(-3)).toEqual(['Nov 04', 'Nov 11', 'Nov 18']);
+    expect(rows[5]?.slice(-3)).toEqual(['2026-11-04', '2026-11-11', '2026-11-18']);
     await later.click(await choice());
     expect(tableTexts()[0]).toEqual(['SI No.', 'Name', 'Nov 04', 'Nov 11', 'Nov 18']);
   });
@@ -163,7 +163,7 @@ describe('the Consolidated Attendance Report', () => {
       ['Chennai'],
       ['Total Meeting Count: 1'],
       [],
-      ['SI No.', 'Name', 'P', 'A', 'L', 'LA', 'Nov 18'],
+      ['SI No.', 'Name', 'P', 'A', 'L', 'LA', '2026-11-18'],
     ]);
     expect(rows.slice(6)).toEqual(names.map((name, index) => [index + 1, name, 0, 0, 0, 1, 'LA']));
   });

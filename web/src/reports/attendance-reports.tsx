@@ -16,7 +16,7 @@ import {
   statusReportFile,
   totalLateTime,
 } from '@fellowship/domain/reports/attendance-reports';
-import { reportMessages } from '@fellowship/domain/reports/report.messages';
+import { reportMessages, reportTexts } from '@fellowship/domain/reports/report.messages';
 import {
   GetAttendanceMatrixDocument,
   type GetAttendanceMatrixQuery,
@@ -188,7 +188,7 @@ function meetingColumns(
     isHighlighted: RED,
     hasDash: true,
     isNarrow: true,
-    isDated: true,
+    day: { date: meeting.date, note: meeting.isOpen ? reportTexts.open : '' },
     isSortable: false,
   }));
 }

@@ -1,32 +1,8 @@
 import { Input } from '@mantine/core';
 import { type FocusEvent, type ReactNode, useId } from 'react';
 import classes from './star-rating.module.css';
+import { STAR } from './stars.tsx';
 import { controlTexts } from './ui.messages.ts';
-
-/** The outline of a star in a square of 24. */
-const STAR = 'M12 3l2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-2.9-5.6 2.9 1.1-6.2L3 9.6l6.2-.9z';
-
-const NUMBERS = [1, 2, 3, 4, 5];
-
-/** One to five stars to read. @param label says how many to those who do not see them */
-export function Stars({ count, label }: { count: number; label: string }) {
-  return (
-    <span className={classes.shown} role="img" aria-label={label}>
-      {NUMBERS.map((star) => (
-        <svg
-          key={star}
-          width="16"
-          height="16"
-          viewBox="0 0 24 24"
-          aria-hidden="true"
-          data-full={star <= count || undefined}
-        >
-          <path d={STAR} />
-        </svg>
-      ))}
-    </span>
-  );
-}
 
 const STARS = [1, 2, 3, 4, 5];
 

@@ -10,7 +10,8 @@ import {
 } from '../errors.ts';
 import { takeAttempt, throttle } from '../limits/limits.service.ts';
 import { Password, readInput } from '../operations/operation.ts';
-import type { PoolContext, Tx } from '../pool-context.ts';
+import type { PoolContext } from '../pool-context.ts';
+import type { Tx } from '../pool-storage.ts';
 import { sha256 } from '../srp/group.ts';
 import { type Handshake, openHandshake, type PasswordClaim } from '../srp/handshake.ts';
 import { endSessions } from '../tokens/tokens.ts';

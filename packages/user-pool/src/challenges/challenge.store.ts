@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '../pool-context.ts';
+import type { Queryable, Tx } from '../pool-storage.ts';
 
 /** Steps that may follow the password. */
 export type ChallengeName =

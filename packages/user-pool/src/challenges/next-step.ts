@@ -9,7 +9,8 @@ import {
   userNotConfirmed,
 } from '../errors.ts';
 import { clearAttempts, trustAddress } from '../limits/limits.service.ts';
-import type { PoolContext, Tx } from '../pool-context.ts';
+import type { PoolContext } from '../pool-context.ts';
+import type { Tx } from '../pool-storage.ts';
 import { keyedDigest } from '../sealing.ts';
 import { insertSession, type Session } from '../tokens/tokens.store.ts';
 import { type Grant, mintTokens } from '../tokens/tokens.ts';

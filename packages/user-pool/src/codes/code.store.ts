@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '../pool-context.ts';
+import type { Queryable, Tx } from '../pool-storage.ts';
 
 /** What a mailed code is for. */
 export type CodePurpose = 'confirm' | 'reset' | 'verify';

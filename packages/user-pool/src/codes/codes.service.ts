@@ -1,7 +1,8 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { codeExpired, codeMismatch, invalidParameter } from '../errors.ts';
 import { digestAddress, takeAttempt, throttle } from '../limits/limits.service.ts';
-import type { PoolContext, Tx } from '../pool-context.ts';
+import type { PoolContext } from '../pool-context.ts';
+import type { Tx } from '../pool-storage.ts';
 import { keyedDigest } from '../sealing.ts';
 import {
   type CodeKey,

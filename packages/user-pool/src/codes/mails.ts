@@ -1,4 +1,5 @@
-import type { PoolContext, PoolMail, PoolWords, Tx } from '../pool-context.ts';
+import type { PoolContext, PoolMail, PoolWords } from '../pool-context.ts';
+import type { Tx } from '../pool-storage.ts';
 import type { MfaMethod, PoolUser } from '../users/pool-user.ts';
 import { maskEmail } from './codes.service.ts';
 

@@ -1,6 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { attemptsExceeded, guessesExceeded, limitExceeded, type PoolError } from '../errors.ts';
-import type { PoolContext, Tx } from '../pool-context.ts';
+import type { PoolContext } from '../pool-context.ts';
+import type { Tx } from '../pool-storage.ts';
 import { keyedDigest } from '../sealing.ts';
 import {
   type AttemptKey,

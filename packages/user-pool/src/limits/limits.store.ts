@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queryable, Tx } from '../pool-context.ts';
+import type { Queryable, Tx } from '../pool-storage.ts';
 
 /** Known addresses per account: home, work, the club's Wi-Fi, and the latest of the phone's. */
 const MAX_REMEMBERED = 20;

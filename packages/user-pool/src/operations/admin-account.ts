@@ -4,7 +4,8 @@ import { issueCode } from '../codes/codes.service.ts';
 import { postNotice, verifyMail } from '../codes/mails.ts';
 import { userNotFound } from '../errors.ts';
 import { takeEmailChange } from '../limits/limits.service.ts';
-import type { PoolContext, Tx } from '../pool-context.ts';
+import type { PoolContext } from '../pool-context.ts';
+import type { Tx } from '../pool-storage.ts';
 import { endSessions } from '../tokens/tokens.ts';
 import { attributeEntries, changeAttributes, type PoolUser, readAttributes } from '../users/pool-user.ts';
 import {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { inviteMail } from '../codes/mails.ts';
 import { PoolError, userExists, userNotFound } from '../errors.ts';
-import type { PoolContext, Tx } from '../pool-context.ts';
+import type { PoolContext } from '../pool-context.ts';
+import type { Tx } from '../pool-storage.ts';
 import { endSessions } from '../tokens/tokens.ts';
 import {
   assertPasswordPolicy,

@@ -4,7 +4,8 @@ import { checkCode, deliveryToAnybody, issueCode, useCode } from '../codes/codes
 import { postNotice, resetImpossibleMail, resetMail } from '../codes/mails.ts';
 import { codeMismatch } from '../errors.ts';
 import { clearAttempts, takeCodeRequest, trustAddress } from '../limits/limits.service.ts';
-import type { PoolContext, Tx } from '../pool-context.ts';
+import type { PoolContext } from '../pool-context.ts';
+import type { Tx } from '../pool-storage.ts';
 import { endSessions } from '../tokens/tokens.ts';
 import { assertPasswordPolicy, sealPassword } from '../users/passwords.ts';
 import { type PoolUser, verifiedEmail } from '../users/pool-user.ts';

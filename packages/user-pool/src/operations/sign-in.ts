@@ -18,7 +18,8 @@ import {
   userDisabled,
 } from '../errors.ts';
 import { assertMayTry, trustAddress } from '../limits/limits.service.ts';
-import type { PoolContext, Tx } from '../pool-context.ts';
+import type { PoolContext } from '../pool-context.ts';
+import type { Tx } from '../pool-storage.ts';
 import { readPublicA, sealHandshake } from '../srp/handshake.ts';
 import { advanceSession, lockSession, revokeSession } from '../tokens/tokens.store.ts';
 import { type Grant, mintTokens, type RefreshClaim, readRefreshToken } from '../tokens/tokens.ts';

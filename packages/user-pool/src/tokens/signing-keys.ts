@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPair, type KeyObject, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { exportJWK, type JSONWebKeySet } from 'jose';
-import type { PoolStorage } from '../pool-context.ts';
+import type { PoolStorage } from '../pool-storage.ts';
 import { open, type PoolKeys, seal } from '../sealing.ts';
 import { insertSigningKey, listSigningKeys, lockSigningKeys, type SigningKeyRow } from './tokens.store.ts';
 

@@ -1,6 +1,6 @@
 import type { JWK } from 'jose';
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '../pool-context.ts';
+import type { Queryable, Tx } from '../pool-storage.ts';
 import type { PoolUser } from '../users/pool-user.ts';
 import { USER_COLUMNS } from '../users/user.store.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { type JWTPayload, SignJWT } from 'jose';
 import { deleteChallenges } from '../challenges/challenge.store.ts';
-import type { PoolContext, Tx } from '../pool-context.ts';
+import type { PoolContext } from '../pool-context.ts';
+import type { Tx } from '../pool-storage.ts';
 import { keyedDigest, type PoolKeys } from '../sealing.ts';
 import type { PoolUser } from '../users/pool-user.ts';
 import type { Signer } from './signing-keys.ts';

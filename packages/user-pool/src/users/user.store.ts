@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '../pool-context.ts';
+import type { Queryable, Tx } from '../pool-storage.ts';
 import type { Attributes, MfaMethod, PoolUser, UserStatus } from './pool-user.ts';
 
 /** Columns of a pool user under their names in the program, for other stores to select too. */

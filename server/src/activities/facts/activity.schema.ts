@@ -1,6 +1,6 @@
-import { ACTIVITY_LIMITS } from '@fellowship/domain/activities/activity.schema';
-import { RECENT_ACTIVITY_DAYS } from '@fellowship/domain/activities/decide-activity';
-import { ACTIVITY_SIDES } from '@fellowship/domain/activities/parties';
+import { ACTIVITY_LIMITS } from '@fellowship/domain/activities/activity-fields';
+import { RECENT_ACTIVITY_DAYS } from '@fellowship/domain/activities/activity-limits';
+import { ACTIVITY_SIDES } from '@fellowship/domain/activities/activity-sides';
 import { toRupees } from '@fellowship/domain/money/rupees';
 import type { Api } from '../../api/builder.ts';
 import { guardedBy, readableWithParent } from '../../api/policies.ts';

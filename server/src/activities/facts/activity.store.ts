@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_ACTIVITIES_A_DAY } from '@fellowship/domain/activities/activity-limits';
 import type { NamedReferral } from '@fellowship/domain/activities/c-note';
 import type { CounterDelta } from '@fellowship/domain/activities/counters';
-import {
-  type CountedPerson,
-  MAX_ACTIVITIES_A_DAY,
-  type Person,
-} from '@fellowship/domain/activities/decide-activity';
+import type { CountedPerson, Person } from '@fellowship/domain/activities/decide-activity';
 import type { InboxActivity } from '@fellowship/domain/activities/inbox';
 import type { MemberRef } from '@fellowship/domain/activities/parties';
 import type { SubscriptionFacts } from '@fellowship/domain/billing/validity';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import { SETTING_KEYS } from '@fellowship/domain/chapters/settings';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import { addDeltas, toDeltaRows } from '#members/counter.store.ts';
 import type { Tables } from '../../storage/database.types.ts';
 import type { RecordDefinition, RecordOf, SourcesOf } from '../../storage/record.ts';

@@ -1,8 +1,9 @@
 import { activityRefusals } from '@fellowship/domain/activities/activity.messages';
-import { cNoteSchema, referralSchema } from '@fellowship/domain/activities/activity.schema';
 import { namedReferralRefusal } from '@fellowship/domain/activities/c-note';
+import { cNoteSchema } from '@fellowship/domain/activities/c-note.schema';
 import { exchangeCounters } from '@fellowship/domain/activities/counters';
 import { PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
+import { referralSchema } from '@fellowship/domain/activities/referral.schema';
 import type { Action } from '@fellowship/domain/identity/access/actions';
 import { toPaise } from '@fellowship/domain/money/rupees';
 import type { Mutation, Outcome, Step } from '../../api/mutation.ts';

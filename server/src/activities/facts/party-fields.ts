@@ -1,5 +1,6 @@
+import type { ActivitySide } from '@fellowship/domain/activities/activity-sides';
 import type { InboxActivity } from '@fellowship/domain/activities/inbox';
-import type { ActivitySide, MemberRef } from '@fellowship/domain/activities/parties';
+import type { MemberRef } from '@fellowship/domain/activities/parties';
 import type { Caller, Subject } from '@fellowship/domain/identity/access/policy';
 import { isChapterAdmin } from '@fellowship/domain/identity/access/roles';
 import type { EnumRef } from '@pothos/core';

@@ -1,12 +1,12 @@
 import { activityRefusals } from '@fellowship/domain/activities/activity.messages';
+import { buildCounterKey, r2rCounter } from '@fellowship/domain/activities/counters';
+import { PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
 import {
   parseR2rSortKey,
   r2rRequirements,
   r2rSchema,
   r2rSortKey,
-} from '@fellowship/domain/activities/activity.schema';
-import { buildCounterKey, r2rCounter } from '@fellowship/domain/activities/counters';
-import { PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
+} from '@fellowship/domain/activities/r2r.schema';
 import { type MemberKey, memberKey, parseChapterKey, parseMemberKey } from '@fellowship/domain/chapters/keys';
 import type { Api } from '../../api/builder.ts';
 import { addListField } from '../../api/list-field.ts';

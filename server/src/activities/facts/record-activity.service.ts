@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { dailyLimitRefusal, earliestActivityDate } from '@fellowship/domain/activities/activity-limits';
 import type { CounterDelta } from '@fellowship/domain/activities/counters';
-import {
-  dailyLimitRefusal,
-  decideActivity,
-  earliestActivityDate,
-  type Parties,
-} from '@fellowship/domain/activities/decide-activity';
+import { decideActivity, type Parties } from '@fellowship/domain/activities/decide-activity';
 import { givenEntry, type InboxActivity, receivedEntry } from '@fellowship/domain/activities/inbox';
 import {
   choosePartner,

@@ -1,5 +1,5 @@
 import { todayIn } from '@fellowship/domain/calendar/dates';
-import { accessMessages } from '@fellowship/domain/members/member.messages';
+import { accessMessages } from '@fellowship/domain/members/access.messages';
 import { type AccessChange, accessChange, accessRefusal } from '@fellowship/domain/members/member-access';
 import { isAdminRow } from '@fellowship/domain/members/member-status';
 import { refuse } from '@fellowship/domain/refusals/refusal';

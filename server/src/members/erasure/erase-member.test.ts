@@ -4,6 +4,7 @@ import { duringTransaction } from '../../../test/during-transaction.ts';
 import { newMember } from '../../../test/factories.ts';
 import { EMAIL, getPlaces, MOBILE, NAME, newFullMember, WHATSAPP } from '../../../test/full-member.ts';
 import {
+  cancel,
   findDifferences,
   getCounters,
   newTwoChapters,
@@ -178,6 +179,23 @@ describe('the erasure of a former member', () => {
       after: { status: 'Inactive', isAdmin: false, inActiveDate: '2026-11-20' },
     });
     expect(entries).toContainEqual({ actor: 'x', action: 'member.update', before: {}, after: {} });
+  });
+
+  it('is gone from the audit log of a chapter whose member only received something', async () => {
+    const { home, away, admin, ben } = chapters;
+    const member = await join();
+    const { id } = await recorded(chapters, 'Referral', member, toInputs(chapters).Referral.outside);
+    await cancel(chapters, 'decline', { type: 'Referral', chapterId: home, id }, { as: ben });
+    const said = async () =>
+      (
+        await query<{ from: string }>(`select after ->> 'from' as from from audit where chapter_id = $1`, [
+          away,
+        ])
+      ).map(({ from }) => from);
+    expect(await said()).toEqual([NAME]);
+    await disable(member);
+    await erase(admin, member);
+    expect(await said()).toEqual(['FORMER MEMBER']);
   });
 
   it('leaves the data of a namesake', async () => {

@@ -1,7 +1,7 @@
 import { CONTACT_FIELDS, ERASED_PROFILE } from '@fellowship/domain/members/erasure';
 import { expect, it } from 'vitest';
 import { type Member, memberRecord } from '../member.store.ts';
-import { prepareErasing } from './erasing.ts';
+import { erasedDescription, prepareErasing } from './erasing.ts';
 
 /** What a former member's row keeps: keys, what the chapter's history needs, and what says nothing of the person. */
 const KEPT = [
@@ -40,4 +40,23 @@ it('looks for every contact of the member, and of the visitor they were', () => 
   const alone = { ...member, mobile: null, email: '' } as Member;
   expect(prepareErasing(alone, []).contacts).not.toContain('');
   expect(prepareErasing(alone, []).contacts).toHaveLength(CONTACT_FIELDS.length - 2);
+});
+
+it.each<[string, string, string]>([
+  [
+    'the name of the member only',
+    '{"memberName":"UMA RANI","businessName":"UMA RANI STORES"}',
+    '{"memberName":"FORMER MEMBER","businessName":"UMA RANI STORES"}',
+  ],
+  [
+    'nothing where no member is named',
+    '{"businessName":"UMA RANI STORES"}',
+    '{"businessName":"UMA RANI STORES"}',
+  ],
+  ['every name in plain text', 'UMA RANI (UMA R) met you', 'FORMER MEMBER (FORMER MEMBER) met you'],
+  ['every name in a list', '["UMA RANI"]', '["FORMER MEMBER"]'],
+  ['every name in a quoted text', '"UMA RANI"', '"FORMER MEMBER"'],
+  ['nothing in what names nobody', 'null', 'null'],
+])('of an inbox entry is erased: %s', (_what, description, erased) => {
+  expect(erasedDescription(description, { names: ['UMA RANI', 'UMA R'] })).toBe(erased);
 });

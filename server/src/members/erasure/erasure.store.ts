@@ -169,11 +169,10 @@ export async function releaseMeetupPictures(tx: Tx, { chapterId, rotaryId }: Era
 
 /** The inboxes of the other parties name the placeholder, in JSON text and in plain text. */
 export async function eraseInInboxes(tx: Tx, erasing: Erasing, traces: readonly FactTrace[]): Promise<void> {
-  const told = traces.filter(({ otherChapterId, otherId }) => otherChapterId !== null && otherId !== null);
   const { rows } = await sql<{ id: string; chapterId: string; rotaryId: string; description: string }>`
     select notification_id as id, notification.chapter_id as "chapterId", notification.rotary_id as "rotaryId", description
-    from unnest(${told.map(({ otherChapterId }) => otherChapterId)}::text[],
-      ${told.map(({ otherId }) => otherId)}::text[], ${told.map(({ id }) => id)}::uuid[])
+    from unnest(${traces.map(({ otherChapterId }) => otherChapterId)}::text[],
+      ${traces.map(({ otherId }) => otherId)}::text[], ${traces.map(({ id }) => id)}::uuid[])
       as party (chapter_id, rotary_id, fact_id)
     join notification on notification.chapter_id = party.chapter_id and notification.rotary_id = party.rotary_id
       and notification.fact_id = party.fact_id`.execute(tx);

@@ -1,5 +1,5 @@
 import { fieldGroups, type StoredField } from '@fellowship/domain/fields/record-fields';
-import { erasureMessages } from '@fellowship/domain/members/member.messages';
+import { erasureMessages } from '@fellowship/domain/members/erasure.messages';
 
 /** Who reads a field: everyone who may read the record, or code of its own. */
 type Reader = 'listed' | 'internal';

@@ -1,7 +1,8 @@
 import { cNoteMessages } from '@fellowship/domain/activities/activity.messages';
-import { cNoteFormSchema } from '@fellowship/domain/activities/activity.schema';
-import { amountInWords } from '@fellowship/domain/activities/c-note';
-import { OTHERS, PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
+import { OTHERS } from '@fellowship/domain/activities/activity-sides';
+import { amountInWords } from '@fellowship/domain/activities/amount-in-words';
+import { cNoteFormSchema } from '@fellowship/domain/activities/c-note.schema';
+import { PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { Text, TextInput } from '@mantine/core';
 import { useContext, useMemo } from 'react';

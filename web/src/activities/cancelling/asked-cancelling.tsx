@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { controlTexts } from '#ui/ui.messages.ts';
-import type { CancellingTexts } from './cancelling.messages.ts';
+import type { CancellingQuestion } from './cancel-dialog.tsx';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 
@@ -27,14 +27,4 @@ export function AskedCancelling(props: CancellingQuestion) {
       )}
     </>
   );
-}
-
-/** Whether an activity is to be declined or struck. */
-export interface CancellingQuestion {
-  texts: CancellingTexts;
-  /** The activity within a sentence: referral, C-Note, R2R. */
-  what: string;
-  /** What names it among the others. */
-  who: string;
-  onSubmit: (reason: string) => Promise<unknown>;
 }

@@ -5,8 +5,19 @@ import { Form } from '#ui/form/form.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
-import type { CancellingQuestion } from './asked-cancelling.tsx';
+import type { CancellingTexts } from './cancelling.messages.ts';
+
 import { reasonField } from './cancelling.messages.ts';
+
+/** Whether an activity is to be declined or struck. */
+export interface CancellingQuestion {
+  texts: CancellingTexts;
+  /** The activity within a sentence: referral, C-Note, R2R. */
+  what: string;
+  /** What names it among the others. */
+  who: string;
+  onSubmit: (reason: string) => Promise<unknown>;
+}
 
 /** Asks whether an activity is to be declined or struck, and why. */
 export function CancelDialog({

@@ -2,8 +2,8 @@ import { getWeekday } from '@fellowship/domain/calendar/dates';
 import type { ComponentProps } from 'react';
 import { useSession, useToday } from '#identity/session-context.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
-import { useEarliestDate } from './give-form.tsx';
 import { givingTexts } from './giving.messages.ts';
+import { useEarliestDate } from './use-earliest-date.ts';
 
 export type ChapterDateFieldProps = Pick<
   ComponentProps<typeof DateField>,

@@ -1,13 +1,9 @@
 import { activityMessages } from '@fellowship/domain/activities/activity.messages';
-import { earliestActivityDate } from '@fellowship/domain/activities/decide-activity';
-import { ACTIVITY_SIDES, type ActivitySide } from '@fellowship/domain/activities/parties';
-import { type IsoDate, isIsoDate } from '@fellowship/domain/calendar/dates';
+import { ACTIVITY_SIDES, type ActivitySide } from '@fellowship/domain/activities/activity-sides';
+import { isIsoDate } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Button, Stack, Tabs, TextInput } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { ReadActivityDaysDocument } from '#api/generated/main/graphql.ts';
-import { useApiQuery } from '#api/use-api.ts';
-import { useSession, useToday } from '#identity/session-context.tsx';
 import { Form } from '#ui/form/form.tsx';
 import type { FormFields, SchemaFormOptions } from '#ui/form/use-schema-form.ts';
 import { toast } from '#ui/toast/toast.tsx';
@@ -102,12 +98,4 @@ export function GiveForm<Side extends string, Input extends GiveValues<Side>, Ou
       )}
     </Form>
   );
-}
-
-/** The first day that an activity can have; undefined while it is not known, and the server decides. */
-export function useEarliestDate(): IsoDate | undefined {
-  const { chapterId } = useSession();
-  const today = useToday();
-  const { data } = useApiQuery(ReadActivityDaysDocument, { chapterId });
-  return data && earliestActivityDate(today, data.getChapterSettings.activityDays ?? null);
 }

@@ -9,7 +9,7 @@ import { isRefusal } from '#api/api-error.ts';
 import { newRequestId } from '#api/request-id.ts';
 import { wasWithdrawn } from '#browser/queue-store.ts';
 import { useSession } from '#identity/session-context.tsx';
-import { useEntries } from '#platform/queue/queue-events.tsx';
+import { useEntries } from '#platform/queue/use-queue.ts';
 import { type QueueNote, useQueuedMutation } from '#platform/queue/use-queued-mutation.ts';
 import { getFieldErrors, toText } from '#ui/errors.tsx';
 import { removeDraft } from '#ui/form/form-draft.ts';

@@ -1,4 +1,5 @@
-import { type ActivitySide, PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
+import type { ActivitySide } from '@fellowship/domain/activities/activity-sides';
+import { PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';

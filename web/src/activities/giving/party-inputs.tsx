@@ -1,7 +1,7 @@
+import { OTHERS } from '@fellowship/domain/activities/activity-sides';
 import {
   isOthers,
   type MemberRef,
-  OTHERS,
   type PartnerChoice,
   type PartnerFields,
   partnerChoice,

@@ -1,12 +1,8 @@
 import { r2rMessages } from '@fellowship/domain/activities/activity.messages';
-import {
-  type R2rRequirements,
-  r2rRequirements,
-  r2rSchema,
-} from '@fellowship/domain/activities/activity.schema';
 import { PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
+import { type R2rRequirements, r2rRequirements, r2rSchema } from '@fellowship/domain/activities/r2r.schema';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import { SETTING_KEYS } from '@fellowship/domain/chapters/settings';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import { TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
@@ -17,10 +13,11 @@ import { PictureField, usePictureUpload } from '#media/picture-field.tsx';
 import { meetupUploadUrl } from '#media/remote-image.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
-import { GiveForm, PastDateField, useEarliestDate } from '../giving/give-form.tsx';
+import { GiveForm, PastDateField } from '../giving/give-form.tsx';
 import { entered, type Given, GiveScreen, useEntered, useGive } from '../giving/give-screen.tsx';
 import { r2rTexts } from '../giving/giving.messages.ts';
 import { PartyInputs } from '../giving/party-inputs.tsx';
+import { useEarliestDate } from '../giving/use-earliest-date.ts';
 
 /** The values of the form; the picture as it was chosen. */
 export type R2rFields = Omit<z.input<ReturnType<typeof r2rSchema>>, 'image'> & { image: File | null };

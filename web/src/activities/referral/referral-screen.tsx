@@ -1,7 +1,7 @@
 import { referralMessages } from '@fellowship/domain/activities/activity.messages';
-import { type ReferralInput, referralSchema } from '@fellowship/domain/activities/activity.schema';
 import { PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
-import { typedMobile } from '@fellowship/domain/fields/field-schema';
+import { type ReferralInput, referralSchema } from '@fellowship/domain/activities/referral.schema';
+import { typedMobile } from '@fellowship/domain/fields/mobile';
 import { TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
@@ -10,10 +10,11 @@ import { useSession, useToday } from '#identity/session-context.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { StarRating } from '#ui/star-rating.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { GiveForm, PastDateField, useEarliestDate } from '../giving/give-form.tsx';
+import { GiveForm, PastDateField } from '../giving/give-form.tsx';
 import { entered, type Given, GiveScreen, useEntered, useGive } from '../giving/give-screen.tsx';
 import { referralTexts } from '../giving/giving.messages.ts';
 import { PartyInputs } from '../giving/party-inputs.tsx';
+import { useEarliestDate } from '../giving/use-earliest-date.ts';
 
 const NAMES = PARTNER_FIELDS.Referral;
 

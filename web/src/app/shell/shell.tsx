@@ -7,7 +7,7 @@ import { NavLink, useNavigate } from 'react-router';
 import { NoSubscription, SubscriptionBanner } from '#billing/subscription-notice.tsx';
 import { useCaller, useCan, useRole, useSession } from '#identity/session-context.tsx';
 import { OfflineStrip } from '#platform/offline/offline-strip.tsx';
-import { QueueLine } from '#platform/queue/queue-events.tsx';
+import { QueueLine } from '#platform/queue/queue-line.tsx';
 import { requestScan } from '#platform/scan-request.ts';
 import { OfferedUpdate } from '#platform/update/offered-update.tsx';
 import { FailureNote } from '#ui/errors.tsx';

@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import type { MarkQueue } from '#attendance/marking/mark-queue.ts';
-import { MarkQueueContext } from '#attendance/marking/mark-queue-provider.tsx';
+import { MarkQueueContext } from '#attendance/marking/mark-queue-context.ts';
 import { entriesToSend } from '#browser/queue-store.ts';
 import { signOut } from '#identity/session.ts';
 import { useSession } from '#identity/session-context.tsx';
-import { hurryQueue } from '#platform/queue/queue-events.tsx';
+import { hurryQueue } from '#platform/queue/queue-events.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { logoutTexts, unstoredDetail, unstoredText } from './shell.messages.ts';

@@ -11,7 +11,7 @@ import { toText } from '#ui/errors.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { attendanceTexts } from '../attendance.messages.ts';
 import { isMarked } from '../marking/draft.ts';
-import { useMarkQueue } from '../marking/mark-queue-provider.tsx';
+import { useMarkQueue } from '../marking/mark-queue-context.ts';
 import type { Marking } from '../marking/use-marking.ts';
 import type { Roster } from '../roster/roster.ts';
 import { absenceText, closingTexts } from './closing.messages.ts';

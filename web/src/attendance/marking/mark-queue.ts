@@ -2,7 +2,7 @@ import { memberAttendanceNotSaved } from '@fellowship/domain/attendance/attendan
 import type { QueryClient } from '@tanstack/react-query';
 import type { MarkMemberAttendanceMutation } from '#api/generated/attendance/graphql.ts';
 import { findEntry, type QueueEntry } from '#browser/queue-store.ts';
-import { beforeSending, hurryQueue, type Outcome, onOutcome } from '#platform/queue/queue-events.tsx';
+import { beforeSending, hurryQueue, type Outcome, onOutcome } from '#platform/queue/queue-events.ts';
 import { toText } from '#ui/errors.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { type MeetingKey, rosterChanges } from '../roster/roster.ts';

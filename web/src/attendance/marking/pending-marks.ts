@@ -10,11 +10,7 @@ import { toStoredDocument } from '#api/topics.ts';
 import { joinNames } from '#browser/local-store.ts';
 import { NEW_ENTRY, type QueueEntry, readEntries, removeEntry, writeEntry } from '#browser/queue-store.ts';
 import type { MeetingKey, MemberRecord, RosterRow } from '../roster/roster.ts';
-
-/** What the queue calls marks; loaded before the screen that makes them. */
-const markQueueTexts = {
-  marks: (count: number) => (count === 1 ? '1 mark' : `${count} marks`),
-} as const;
+import { markQueueTexts } from './mark-queue.messages.ts';
 
 /** Drafts of one meeting that are sent together; sent again as they are, they change nothing twice. */
 export interface MarkBatch extends MeetingKey {

@@ -27,7 +27,7 @@ import {
   unmarkedRows,
 } from './draft.ts';
 import type { Stored } from './mark-queue.ts';
-import { useMarkQueue, useMarks } from './mark-queue-provider.tsx';
+import { useMarkQueue, useMarks } from './mark-queue-context.ts';
 
 /** A row that was touched this recently is still being worked on: it stays open, and the automatic Mark waits. */
 export const SETTLE_MS = 10_000;

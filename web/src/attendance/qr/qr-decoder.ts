@@ -1,3 +1,5 @@
+import type { QrDecoder } from './zxing-decoder.ts';
+
 let loading: Promise<QrDecoder> | null = null;
 
 /** The browser's own decoder where it knows QR codes, else the one that is fetched. A failed load can be tried again. */
@@ -53,10 +55,4 @@ export async function createNativeDecoder(): Promise<QrDecoder | null> {
   return {
     read: async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue),
   };
-}
-
-/** Reads QR codes out of the picture that a video shows. */
-export interface QrDecoder {
-  /** The texts of all codes in the picture; empty when there are none. Fails only when the decoder itself does. */
-  read: (video: HTMLVideoElement) => Promise<string[]>;
 }

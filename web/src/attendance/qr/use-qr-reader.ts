@@ -1,6 +1,7 @@
 import { parseQrLink } from '@fellowship/domain/meetings/qr-content';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { loadQrDecoder, type QrDecoder } from './qr-decoder.ts';
+import { loadQrDecoder } from './qr-decoder.ts';
+import type { QrDecoder } from './zxing-decoder.ts';
 
 /** How long a code must be out of sight before seeing it counts as new. */
 const FORGET_AFTER_MS = 3000;

@@ -1,6 +1,11 @@
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import type { QrDecoder } from './qr-decoder.ts';
+
+/** Reads QR codes out of the picture that a video shows. */
+export interface QrDecoder {
+  /** The texts of all codes in the picture; empty when there are none. Fails only when the decoder itself does. */
+  read: (video: HTMLVideoElement) => Promise<string[]>;
+}
 
 const OPTIONS: ReaderOptions = { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: 4 };
 

@@ -9,7 +9,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { UpdateVisitorAttendanceInput } from '#api/generated/attendance/graphql.ts';
 import { useRememberedChoice } from '#browser/remembered.ts';
 import { useToday } from '#identity/session-context.tsx';
-import { useEntries } from '#platform/queue/queue-events.tsx';
+import { useEntries } from '#platform/queue/use-queue.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import { closingTexts } from '../closing/closing.messages.ts';

@@ -5,7 +5,7 @@ import {
   visitorAttendanceSchema,
 } from '@fellowship/domain/attendance/visitors/visitor-marking';
 import type { LocalDateTime } from '@fellowship/domain/calendar/dates';
-import { MOBILE_DIGITS } from '@fellowship/domain/fields/field-schema';
+import { MOBILE_DIGITS } from '@fellowship/domain/fields/mobile';
 import { formatMobile } from '@fellowship/domain/members/show-mobile';
 import {
   Checkbox,

@@ -2,7 +2,10 @@ import { subscriptionFields, subscriptionSchema } from '@fellowship/domain/billi
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { Box, Button, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import type * as z from 'zod/mini';
-import { UpdateChapterSubscriptionDocument } from '#api/generated/subscription/graphql.ts';
+import {
+  type ListChapterSubscriptionQuery,
+  UpdateChapterSubscriptionDocument,
+} from '#api/generated/subscription/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { usePlatformToday } from '#identity/session-context.tsx';
 import { EntryInputs } from '#ui/form/entry-inputs.tsx';
@@ -12,7 +15,9 @@ import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { subscriptionListTexts as texts } from './subscription-list.messages.ts';
-import type { ListedSubscription } from './subscription-list-screen.tsx';
+
+/** A chapter's subscription as support admins see it. */
+export type ListedSubscription = ListChapterSubscriptionQuery['listChapterSubscription']['items'][number];
 
 const SCHEMA = entryForm(subscriptionFields, subscriptionSchema);
 

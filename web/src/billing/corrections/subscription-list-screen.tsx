@@ -6,10 +6,7 @@ import { texts as generalTexts } from '@fellowship/domain/platform/texts';
 import { Button, Group, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import {
-  ListChapterSubscriptionDocument,
-  type ListChapterSubscriptionQuery,
-} from '#api/generated/subscription/graphql.ts';
+import { ListChapterSubscriptionDocument } from '#api/generated/subscription/graphql.ts';
 import { buildTopics } from '#api/topics.ts';
 import { readWholeList } from '#api/use-api-pages.ts';
 import { TableExport } from '#exports/table-export.tsx';
@@ -19,10 +16,8 @@ import { dateColumn, type TableColumn } from '#ui/table/table-column.tsx';
 import type { TableHandle } from '#ui/table/use-table-state.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { useFocusBack } from '#ui/use-is-phone.ts';
+import type { ListedSubscription } from './correction-form.tsx';
 import { subscriptionListTexts, subscriptionListTexts as texts } from './subscription-list.messages.ts';
-
-/** A chapter's subscription as support admins see it. */
-export type ListedSubscription = ListChapterSubscriptionQuery['listChapterSubscription']['items'][number];
 
 /** What names a subscription among all. */
 const subscriptionId = ({ pk, sk }: ListedSubscription): string => `${pk} ${sk}`;

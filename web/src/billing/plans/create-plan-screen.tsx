@@ -2,14 +2,12 @@ import { planMessages } from '@fellowship/domain/billing/plan.messages';
 import { planFields } from '@fellowship/domain/billing/plan.schema';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { lazy } from 'react';
-import { ListPlanDocument, type ListPlanQuery } from '#api/generated/subscription/graphql.ts';
+import { ListPlanDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { editColumn, RecordList } from '#lists/record-list.tsx';
 import { badgeColumn, dateColumn, type TableColumn } from '#ui/table/table-column.tsx';
+import type { Plan } from './plan-dialog.tsx';
 import { planTexts } from './plans.messages.ts';
-
-/** A plan as the table shows it. */
-export type Plan = ListPlanQuery['listPlan']['items'][number];
 
 /** The columns of the plans (rule billing/plan). */
 const PLAN_COLUMNS: readonly TableColumn<Plan>[] = [

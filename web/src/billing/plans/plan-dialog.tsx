@@ -8,7 +8,11 @@ import {
 } from '@fellowship/domain/billing/plan.schema';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { SimpleGrid, Text, TextInput } from '@mantine/core';
-import { CreatePlanDocument, UpdatePlanDocument } from '#api/generated/subscription/graphql.ts';
+import {
+  CreatePlanDocument,
+  type ListPlanQuery,
+  UpdatePlanDocument,
+} from '#api/generated/subscription/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { usePlatformToday } from '#identity/session-context.tsx';
 import { EntryInputs } from '#ui/form/entry-inputs.tsx';
@@ -16,8 +20,11 @@ import { entryForm, entryValues } from '#ui/form/entry-values.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { notSaved, toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
-import type { Plan } from './create-plan-screen.tsx';
+
 import { planTexts } from './plans.messages.ts';
+
+/** A plan as the table shows it. */
+export type Plan = ListPlanQuery['listPlan']['items'][number];
 
 interface PlanDialogProps {
   /** The plan that is edited; null for a new one. */

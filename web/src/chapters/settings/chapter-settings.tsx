@@ -1,9 +1,6 @@
-import { r2rRequirements } from '@fellowship/domain/activities/activity.schema';
-import {
-  type MeetingReminders,
-  readMeetingReminders,
-  SETTING_KEYS,
-} from '@fellowship/domain/chapters/settings';
+import { r2rRequirements } from '@fellowship/domain/activities/r2r.schema';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
+import { type MeetingReminders, readMeetingReminders } from '@fellowship/domain/chapters/settings';
 import { Paper, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '#identity/session-context.tsx';

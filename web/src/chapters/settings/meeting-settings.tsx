@@ -1,4 +1,4 @@
-import { DEFAULT_ACTIVITY_DAYS } from '@fellowship/domain/activities/decide-activity';
+import { DEFAULT_ACTIVITY_DAYS } from '@fellowship/domain/activities/activity-limits';
 import { todayIn, WEEKDAYS } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { chapterSettingsSchema } from '@fellowship/domain/chapters/chapter.schema';

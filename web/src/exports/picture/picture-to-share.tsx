@@ -8,6 +8,7 @@ import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { copyText } from '../copy-text.ts';
 import { downloadFile } from '../download-file.ts';
+import { toFileName } from '../file-name.ts';
 import { pictureTexts } from './picture.messages.ts';
 import classes from './picture.module.css';
 
@@ -64,7 +65,7 @@ function usePicture(name: string): PictureState {
       (blob) => {
         if (isOver) return;
         url = URL.createObjectURL(blob);
-        setPicture({ url, file: new File([blob], fileNameFor(name), { type: blob.type }) });
+        setPicture({ url, file: new File([blob], `${toFileName(name)}.png`, { type: blob.type }) });
       },
       (failure) => {
         if (isOver) return;
@@ -79,11 +80,6 @@ function usePicture(name: string): PictureState {
   }, [name, hasFailed]);
 
   return { face, picture, hasFailed, retry: () => setHasFailed(false) };
-}
-
-/** Letters and figures of every script stay; the rest might trouble a file system. */
-function fileNameFor(name: string): string {
-  return `${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}.png`;
 }
 
 interface PictureToShareProps {

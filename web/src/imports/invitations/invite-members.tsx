@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { invitationTexts } from './invitations.messages.ts';
 import type { UninvitedPerson } from './invite-people.tsx';
 
-const InvitePeople = lazy(async () => ({ default: (await import('./invite-people.tsx')).InvitePeople }));
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-people.tsx')).InviteDialog }));
 
 interface InviteMembersProps {
   chapterId: string;
@@ -14,6 +13,8 @@ interface InviteMembersProps {
 /** Opens the list of members who have no account yet; nothing where everybody is invited. */
 export function InviteMembers({ chapterId, people }: InviteMembersProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
+  if (isOpen && !hasOpened) setHasOpened(true);
   return (
     <>
       {people.length > 0 && (
@@ -21,11 +22,16 @@ export function InviteMembers({ chapterId, people }: InviteMembersProps) {
           {invitationTexts.title(people.length)}
         </Button>
       )}
-      <Dialog title={invitationTexts.dialog} opened={isOpen} onClose={() => setIsOpen(false)} size="lg">
-        <Suspense fallback={null}>
-          <InvitePeople chapterId={chapterId} people={people} />
-        </Suspense>
-      </Dialog>
+      <Suspense fallback={null}>
+        {hasOpened && (
+          <InviteDialog
+            chapterId={chapterId}
+            people={people}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.tsx';
@@ -122,5 +123,19 @@ function Sending({ done, total }: { done: number; total: number }) {
       <Text role="status">{text}</Text>
       <Progress value={Math.round((done / total) * 100)} aria-label={text} />
     </Stack>
+  );
+}
+
+interface InviteDialogProps extends InvitePeopleProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The same as a dialog of its own. */
+export function InviteDialog({ isOpen, onClose, ...list }: InviteDialogProps) {
+  return (
+    <Dialog title={texts.dialog} opened={isOpen} onClose={onClose} size="lg">
+      <InvitePeople {...list} />
+    </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '@fellowship/domain/imports/import-columns';
 import Papa from 'papaparse';
 import writeExcelFile, { type SheetData } from 'write-excel-file/browser';
+import { excelTitle } from '#exports/excel-title.ts';
 import { importKindNames, templateTexts } from '../imports.messages.ts';
 
 const HEAD = { fontWeight: 'bold', wrap: true } as const;
@@ -57,7 +58,7 @@ const HELP_WIDTHS = [18, 26, 10, 42, 30];
 
 /** The template as an Excel file: a sheet for each kind, and what every column takes. */
 export function excelTemplate(): Promise<Blob> {
-  return writeExcelFile([
+  const sheets = [
     ...IMPORT_KINDS.map((kind) => ({
       data: kindSheet(kind),
       sheet: importKindNames[kind],
@@ -70,7 +71,8 @@ export function excelTemplate(): Promise<Blob> {
       columns: HELP_WIDTHS.map((width) => ({ width })),
       stickyRowsCount: 1,
     },
-  ]).toBlob();
+  ];
+  return writeExcelFile(sheets, { features: [excelTitle(templateTexts.title)] }).toBlob();
 }
 
 /** The mark by which spreadsheets know that a CSV file is UTF-8. */

@@ -19,11 +19,36 @@ import { isUnsent, toText } from '#ui/errors.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { editingTexts } from '../meeting.messages.ts';
 import type { Meeting } from '../meeting.ts';
-import { useScheduleControls } from '../meeting-actions.tsx';
 import { changedFacts } from '../schedule-columns.tsx';
-import { getFields, type MeetingEntry, proposedFields } from './meeting-fields.ts';
+import { useScheduleControls } from '../schedule-controls.ts';
+import { getFields, type MeetingEntry, type MeetingFields, proposedFields } from './meeting-fields.ts';
 import { MeetingForm } from './meeting-form.tsx';
-import type { ScheduleEditing } from './use-schedule-editing.ts';
+
+export interface CurrentEdit {
+  /** The row as the editor last saw it; null for a row being added. */
+  readonly seen: Meeting | null;
+  /** What the editor had seen before another admin changed the row; null if unchanged. */
+  readonly before: Meeting | null;
+  /** Counts how often the form was restarted. */
+  readonly round: number;
+  /** What was typed so far. */
+  readonly typed: () => MeetingFields | null;
+}
+
+/** One row at a time is edited; what was typed outlives paging, sorting and turning the phone. */
+export interface ScheduleEditing {
+  readonly current: CurrentEdit | null;
+  /** Begins with a row, or with a new one. */
+  begin: (meeting: Meeting | null) => void;
+  end: () => void;
+  remember: (fields: MeetingFields) => void;
+  /** What was submitted waits for the network: `keep` puts it into the outbox where the screen is left; null waits no more. */
+  wait: (keep: (() => void) | null) => void;
+  /** Somebody else has changed the row: the next confirmation is made on that newer state. */
+  rebase: (newer: Meeting) => void;
+  /** Gives up what was typed for the newer state. */
+  takeNewer: () => void;
+}
 
 export interface MeetingEditorProps {
   editing: ScheduleEditing;

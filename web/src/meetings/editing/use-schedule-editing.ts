@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useCallback, useEffect, useRef, useState } from 'react';
-import type { Meeting } from '../meeting.ts';
 import type { SwapMenuProps } from '../swap-menu.tsx';
+import type { CurrentEdit, ScheduleEditing } from './meeting-editor.tsx';
 import type { MeetingFields } from './meeting-fields.ts';
 
 const loadEditor = () => import('./meeting-editor.tsx');
@@ -23,32 +23,6 @@ export const ScheduleDialogs = lazy(async () => ({ default: (await loadDialogs()
 export function fetchAhead(): void {
   // Where it fails, the press itself asks again and tells.
   loadDrawer().catch(() => undefined);
-}
-
-interface CurrentEdit {
-  /** The row as the editor last saw it; null for a row being added. */
-  readonly seen: Meeting | null;
-  /** What the editor had seen before another admin changed the row; null if unchanged. */
-  readonly before: Meeting | null;
-  /** Counts how often the form was restarted. */
-  readonly round: number;
-  /** What was typed so far. */
-  readonly typed: () => MeetingFields | null;
-}
-
-/** One row at a time is edited; what was typed outlives paging, sorting and turning the phone. */
-export interface ScheduleEditing {
-  readonly current: CurrentEdit | null;
-  /** Begins with a row, or with a new one. */
-  begin: (meeting: Meeting | null) => void;
-  end: () => void;
-  remember: (fields: MeetingFields) => void;
-  /** What was submitted waits for the network: `keep` puts it into the outbox where the screen is left; null waits no more. */
-  wait: (keep: (() => void) | null) => void;
-  /** Somebody else has changed the row: the next confirmation is made on that newer state. */
-  rebase: (newer: Meeting) => void;
-  /** Gives up what was typed for the newer state. */
-  takeNewer: () => void;
 }
 
 /** The state behind the row being edited. */

@@ -8,7 +8,8 @@ import { FailureNote, toText } from '#ui/errors.tsx';
 import { DownloadIcon } from '#ui/icons/icons.tsx';
 import { QrImage } from '#ui/qr-image.tsx';
 import { qrTexts, scheduleTexts } from '../meeting.messages.ts';
-import { type Meeting, meetingQrQuery, timeRange, useQrDownload } from '../meeting.ts';
+import { type Meeting, timeRange } from '../meeting.ts';
+import { meetingQrQuery, useQrDownload } from '../use-qr-download.ts';
 import type { MeetingQr } from './qr-document.ts';
 
 interface QrDialogProps {

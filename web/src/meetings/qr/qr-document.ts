@@ -2,6 +2,7 @@ import { getWeekday, type IsoDate } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { GetMeetingQrQuery } from '#api/generated/main/graphql.ts';
+import type { DescribedSvg } from '#exports/pdf-structure.ts';
 import { pdfText } from '#exports/pdf-text.ts';
 import { documentBase, PDF_COLORS } from '#exports/pdf-theme.ts';
 import { qrVector } from '#ui/qr-image.tsx';
@@ -33,7 +34,7 @@ export function qrDocument(qr: MeetingQr): TDocumentDefinitions {
     content: [
       band(qr.chapterName),
       facts(qr.date, qr.timing),
-      code(qr.link),
+      code(qr),
       line(qrTexts.invitation, 22, PDF_COLORS.brand),
       line(qrTexts.howToScan, 13, PDF_COLORS.dimmed),
     ],
@@ -47,7 +48,7 @@ function band(chapterName: string): Content {
     bold: true,
     color: PDF_COLORS.onBrand,
   });
-  return { layout: BAND, table: { widths: ['*'], body: [[name]] } };
+  return { layout: BAND, table: { widths: ['*'], body: [[{ ...name, headlineLevel: 1 }]] } };
 }
 
 function facts(date: IsoDate, timing: readonly string[]): Content {
@@ -67,12 +68,13 @@ function facts(date: IsoDate, timing: readonly string[]): Content {
   };
 }
 
-function code(link: string): Content {
+function code({ link, date }: MeetingQr): DescribedSvg {
   const { size, path } = qrVector(link);
   return {
     svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}" fill="#000"/></svg>`,
     width: CODE_SIZE,
     alignment: 'center',
+    alt: qrTexts.qrAlt(formatDate(date)),
   };
 }
 

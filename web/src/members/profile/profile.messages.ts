@@ -9,7 +9,7 @@ export const profileFormTexts = {
   ownData: 'Download my data',
   ownDataHint:
     'Everything the club stores about you, in one archive: profile, attendance, activities, inbox and pictures.',
-  ownDataFile: (rotaryId: string) => `${rotaryId}-own-data.tar.gz`,
+  ownDataFile: (rotaryId: string) => `own-data-${rotaryId}.tar.gz`,
   form: 'Profile',
   convert: 'Convert to member',
   back: 'Back',

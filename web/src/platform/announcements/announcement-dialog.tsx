@@ -10,6 +10,7 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import {
   CreateNotificationMessageDocument,
+  type ListNotificationMessageQuery,
   UpdateNotificationMessageDocument,
 } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
@@ -25,7 +26,9 @@ import { TextArea } from '#ui/text-area.tsx';
 import { saveAndSay } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { writingTexts } from './announcement.messages.ts';
-import type { Announcement } from './create-notification-screen.tsx';
+
+/** An announcement as the table shows it. */
+export type Announcement = ListNotificationMessageQuery['listNotificationMessage']['items'][number];
 
 /** The values of the form: each moment as a day, under the name of the moment, and a time in the writer's zone. */
 export type AnnouncementValues = EntryValues<typeof notificationMessageFields> & {

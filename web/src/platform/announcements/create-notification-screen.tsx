@@ -12,9 +12,7 @@ import { useSession } from '#identity/session-context.tsx';
 import { editColumn, RecordList } from '#lists/record-list.tsx';
 import { badgeColumn, type TableColumn } from '#ui/table/table-column.tsx';
 import { writingTexts } from './announcement.messages.ts';
-
-/** An announcement as the table shows it. */
-export type Announcement = ListNotificationMessageQuery['listNotificationMessage']['items'][number];
+import type { Announcement } from './announcement-dialog.tsx';
 
 const NONE: readonly Announcement[] = [];
 
@@ -62,7 +60,7 @@ function announcementColumns(timeZone: string): readonly TableColumn<Announcemen
   ): TableColumn<Announcement> => {
     const local = (row: Announcement) => dateTimeIn(timeZone, new Date(instantOf(row)));
     const text = (row: Announcement) => `${formatDate(local(row).slice(0, 10))} ${local(row).slice(11)}`;
-    return { id, header, value: local, cell: text, file: text, minWidth: '9rem' };
+    return { id, header, value: local, cell: text, format: 'dateTime', minWidth: '9rem' };
   };
   return [
     {

@@ -20,8 +20,8 @@ import { fakeServer, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { MEETING_LINK, newOwnRecord, newScannedMeeting } from '#test/scanned-meetings.ts';
 import { signInAs } from '#test/sign-in-as.ts';
-import { useQueueSender } from './queue-events.tsx';
 import { QueueSender } from './queue-sender.ts';
+import { useQueueSender } from './use-queue.ts';
 
 const PERSON = '100001';
 

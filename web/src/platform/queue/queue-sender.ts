@@ -19,7 +19,7 @@ import { sessionStore } from '#identity/session-store.ts';
 import { toText } from '#ui/errors.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { queueTexts } from './queue.messages.ts';
-import { collectEntries, HURRY_EVENT, reportOutcome } from './queue-events.tsx';
+import { collectEntries, HURRY_EVENT, reportOutcome } from './queue-events.ts';
 
 /** As in the released version, whose tabs may still be open. */
 const LOCK_PREFIX = 'fellowship-outbox/';

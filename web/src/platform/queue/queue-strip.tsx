@@ -15,8 +15,8 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import classes from '../strip.module.css';
 import { queueText, queueTexts } from './queue.messages.ts';
-import { useEntries, useQueueSender } from './queue-events.tsx';
 import { isSending } from './queue-sender.ts';
+import { useEntries, useQueueSender } from './use-queue.ts';
 
 /** The line over every screen that says what waits to be sent, opens it as a list, and sends it meanwhile. */
 export function QueueStrip() {

@@ -10,7 +10,8 @@ import { fakeServer, type Handler, type Handlers, refused } from '#test/fake-ser
 import { renderScreen } from '#test/render.tsx';
 import { signInAs } from '#test/sign-in-as.ts';
 import { Overlays } from '#ui/overlays.tsx';
-import { beforeSending, QueueLine } from './queue-events.tsx';
+import { beforeSending } from './queue-events.ts';
+import { QueueLine } from './queue-line.tsx';
 import { useQueuedMutation } from './use-queued-mutation.ts';
 
 let isOnline = true;

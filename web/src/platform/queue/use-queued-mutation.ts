@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { ApiDocument } from '#api/api-document.ts';
+import type { ApiDocument, Topic } from '#api/api-document.ts';
 import { ApiError } from '#api/api-error.ts';
 import { RequestIdKeeper } from '#api/request-id.ts';
-import { type Topic, toStoredDocument } from '#api/topics.ts';
+import { toStoredDocument } from '#api/topics.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import {
   entriesToSend,
@@ -16,7 +16,7 @@ import { useSession } from '#identity/session-context.tsx';
 import { isUnsent } from '#ui/errors.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { waitingTexts } from '../offline/offline.messages.ts';
-import { loadQueueStrip } from './queue-events.tsx';
+import { loadQueueStrip } from './queue-line.tsx';
 
 /** What the queue shows of a change that is not sent yet. */
 export type QueueNote = Pick<QueueEntry, 'label' | 'about' | 'reopen'>;

@@ -1,6 +1,7 @@
 import { dateTimeIn, isIsoDate } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { actionLabel, auditChanges, changeLine } from '@fellowship/domain/reports/audit-log';
+import { formatCell } from '@fellowship/domain/reports/report';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ListAuditQuery } from '#api/generated/main/graphql.ts';
@@ -14,6 +15,8 @@ export type AuditEntry = ListAuditQuery['listAudit']['items'][number];
 /** The same as people read it. */
 export interface AuditRow {
   readonly id: string;
+  /** In the chapter's time zone, as `YYYY-MM-DD HH:mm`. */
+  readonly at: string;
   readonly when: string;
   readonly who: string;
   readonly what: string;
@@ -34,11 +37,12 @@ export interface AuditReader {
 
 export function auditRow(entry: AuditEntry, { timeZone, names }: AuditReader): AuditRow {
   const [before, after] = [named(read(entry.before), names), named(read(entry.after), names)];
-  const [date = '', time] = dateTimeIn(timeZone, new Date(entry.at)).split(' ');
+  const at = dateTimeIn(timeZone, new Date(entry.at));
   const about = entry.subjectName ?? nameIn(after) ?? nameIn(before) ?? nameOfKey(entry.subject);
   return {
     id: entry.id,
-    when: `${formatDate(date)} ${time}`,
+    at,
+    when: formatCell(at, 'dateTime'),
     who: entry.actorName ?? entry.actor,
     what: actionLabel(entry.action),
     about: isIsoDate(about) ? formatDate(about) : about,
@@ -82,7 +86,8 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditRow>[] = [
     header: auditTexts.whenColumn,
     minWidth: '9rem',
     cell: ({ when }) => when,
-    file: ({ when }) => when,
+    file: ({ at }) => at,
+    format: 'dateTime',
   },
   {
     id: 'who',

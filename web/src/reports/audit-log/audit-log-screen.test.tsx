@@ -154,8 +154,9 @@ it('hands on all that is found, over all pages', async () => {
   expect(asked().at(-1)).toMatchObject({ limit: 1000, nextToken: 'more' });
   expect(requests[0]?.sheet.lines).toContain('Kind: Classification');
   expect(requests[0]?.sheet.rows.map((row) => row[3])).toEqual(['Florists', '27-Nov-2026', 'Tailors']);
+  expect(requests[0]?.sheet.columns[0]?.format).toBe('dateTime');
   expect(requests[0]?.sheet.rows[0]).toEqual([
-    '20-Nov-2026 07:30',
+    '2026-11-20 07:30',
     'CHENNAI ADMIN',
     'Classification · Update',
     'Florists',

@@ -6,9 +6,9 @@ import { useSession, useToday } from '#identity/session-context.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { reportScreenTexts } from '../report.messages.ts';
+import { ChoiceFields } from './choice-fields.tsx';
 import classes from './report.module.css';
 import type { ReportChoice } from './report-definition.ts';
-import { ChoiceFields } from './report-filter-fields.tsx';
 import type { ReportFilters } from './report-filters.ts';
 
 /** What can be entered here. */

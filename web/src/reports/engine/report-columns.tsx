@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { ReportSheet, SheetColumn } from '#exports/report-sheet.ts';
 import type { ExportKind } from '#exports/run-export.ts';
 import { LongText } from '#ui/long-text.tsx';
-import { Stars } from '#ui/star-rating.tsx';
+import { Stars } from '#ui/stars.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.tsx';
 import classes from './report.module.css';
@@ -51,6 +51,7 @@ function sheetColumn<Row>(column: ReportColumn<Row>, rows: readonly Row[]): Shee
   return {
     header,
     format: column.format ?? 'text',
+    ...(column.day && { day: column.day }),
     ...(formatOf && { formats: rows.map(formatOf) }),
     isKey: column.isKey ?? false,
     align: getAlignment(column),

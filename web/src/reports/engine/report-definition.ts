@@ -3,6 +3,7 @@ import type { DateRange } from '@fellowship/domain/calendar/periods';
 import type { RoutePath } from '@fellowship/domain/identity/access/routes';
 import { type CellFormat, type CellValue, isFigure } from '@fellowship/domain/reports/report';
 import type { QueryFunction } from '@tanstack/react-query';
+import type { SheetDay } from '#exports/report-sheet.ts';
 import type { ExportKind } from '#exports/run-export.ts';
 
 /** What a report is asked for. */
@@ -139,8 +140,8 @@ export interface ReportColumn<Row> {
   readonly align?: 'left' | 'center' | 'right';
   /** One of many columns of a letter or two, centered. */
   readonly isNarrow?: boolean;
-  /** One of the columns of a row of dates, the oldest first; on the screen the reader may have the newest first. */
-  readonly isDated?: boolean;
+  /** One of a row of days, the oldest first; on the screen the reader may have the newest first. */
+  readonly day?: SheetDay;
   /** Set to false for a column that the reader cannot sort by. */
   readonly isSortable?: boolean;
   /** Values shown red and bold. */
@@ -163,8 +164,8 @@ export function columnsFor<Row>(
 
 /** The columns with those of dates in their places from the newest to the oldest. */
 export function newestFirst<Row>(columns: readonly ReportColumn<Row>[]): readonly ReportColumn<Row>[] {
-  const dated = columns.filter(({ isDated }) => isDated);
-  return columns.map((column) => (column.isDated ? (dated.pop() ?? column) : column));
+  const dated = columns.filter(({ day }) => day);
+  return columns.map((column) => (column.day ? (dated.pop() ?? column) : column));
 }
 
 /** How the values of a column line up. */

@@ -2,13 +2,45 @@ import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import {
   type CustomRange,
   DEFAULT_REPORT_PERIOD,
+  isReportedMember,
   REPORT_PERIODS,
   type ReportPeriod,
 } from '@fellowship/domain/reports/report';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { CountR2rsQuery } from '#api/generated/main/graphql.ts';
 import { useRemembered } from '#browser/remembered.ts';
 import type { DataTableProps } from '#ui/table/data-table.tsx';
+import type { ReportScope } from './report-definition.ts';
+
+/** The people of a chapter, as the reports about members ask for them. */
+export type PeopleOfChapter = Pick<CountR2rsQuery, 'listMember'>;
+
+/** The members that a report about a period names, by name (rule reports/members-in-a-report). */
+export function reportedMembers(
+  { listMember }: PeopleOfChapter,
+  { range, isSupportChapter }: Pick<ReportScope, 'range' | 'isSupportChapter'>,
+): ReportMember[] {
+  return listMember.items
+    .filter(({ status, isAdmin, inActiveDate }) =>
+      isReportedMember(
+        { status, isAdmin, isSupportAdmin: isSupportChapter, inactiveDate: inActiveDate ?? null },
+        range,
+      ),
+    )
+    .map(({ rotaryId, fullName, mobile = null, classificationName = null }) => ({
+      rotaryId,
+      memberName: fullName,
+      mobile,
+      classificationName,
+    }))
+    .sort((a, b) => a.memberName.localeCompare(b.memberName, 'en'));
+}
+
+/** The variables of an operation about a chapter between two dates. */
+export function rangeVariables({ chapterId, range }: ReportScope) {
+  return { chapterId, startDate: range.from, endDate: range.to };
+}
 
 /** The member whose records a view shows. */
 export interface ReportMember {

@@ -133,7 +133,7 @@ export function ReportPage<Row extends object>(props: ReportPageProps<Row>) {
         pressed={pressedTotal}
         onPress={(total) => props.onTotal?.(total)}
       />
-      {columns.filter(({ isDated }) => isDated).length > 1 && (
+      {columns.filter(({ day }) => day).length > 1 && (
         <Switch
           size="md"
           label={reportScreenTexts.newestFirst}

@@ -1,11 +1,10 @@
-import { ACTIVITY_SIDES, type ActivitySide } from '@fellowship/domain/activities/parties';
+import { ACTIVITY_SIDES, type ActivitySide } from '@fellowship/domain/activities/activity-sides';
 import type { DateRange } from '@fellowship/domain/calendar/periods';
 import type { RoutePath } from '@fellowship/domain/identity/access/routes';
 import { toPaise, toRupees } from '@fellowship/domain/money/rupees';
 import { texts } from '@fellowship/domain/platform/texts';
-import { type CellFormat, isReportedMember } from '@fellowship/domain/reports/report';
+import type { CellFormat } from '@fellowship/domain/reports/report';
 import { byMonth, type DatedAmount } from '@fellowship/domain/reports/report-figures';
-import type { CountR2rsQuery } from '#api/generated/main/graphql.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
 import type {
   BarChart,
@@ -15,7 +14,12 @@ import type {
   ReportDefinition,
   ReportScope,
 } from '../engine/report-definition.ts';
-import { carryMember, type ReportMember } from '../engine/report-filters.ts';
+import {
+  carryMember,
+  type PeopleOfChapter,
+  type ReportMember,
+  reportedMembers,
+} from '../engine/report-filters.ts';
 import { givingReportTexts } from './giving-report.messages.ts';
 
 /** Whether the other party is in the same chapter. */
@@ -113,35 +117,6 @@ const MEMBER_COLUMNS: readonly ReportColumn<ReportMember>[] = [
     value: ({ classificationName }) => classificationName,
   },
 ];
-
-/** The people of a chapter, as the reports about members ask for them. */
-export type PeopleOfChapter = Pick<CountR2rsQuery, 'listMember'>;
-
-/** The members that a report about a period names, by name (rule reports/members-in-a-report). */
-export function reportedMembers(
-  { listMember }: PeopleOfChapter,
-  { range, isSupportChapter }: Pick<ReportScope, 'range' | 'isSupportChapter'>,
-): ReportMember[] {
-  return listMember.items
-    .filter(({ status, isAdmin, inActiveDate }) =>
-      isReportedMember(
-        { status, isAdmin, isSupportAdmin: isSupportChapter, inactiveDate: inActiveDate ?? null },
-        range,
-      ),
-    )
-    .map(({ rotaryId, fullName, mobile = null, classificationName = null }) => ({
-      rotaryId,
-      memberName: fullName,
-      mobile,
-      classificationName,
-    }))
-    .sort((a, b) => a.memberName.localeCompare(b.memberName, 'en'));
-}
-
-/** The variables of an operation about a chapter between two dates. */
-export function rangeVariables({ chapterId, range }: ReportScope) {
-  return { chapterId, startDate: range.from, endDate: range.to };
-}
 
 /** A figure of each row, added up. */
 export function addUp<Row>(rows: readonly Row[], figure: (row: Row) => number): number {

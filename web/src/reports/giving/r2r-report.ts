@@ -1,4 +1,4 @@
-import { ACTIVITY_SIDES, OTHERS } from '@fellowship/domain/activities/parties';
+import { ACTIVITY_SIDES, OTHERS } from '@fellowship/domain/activities/activity-sides';
 import { memberKey } from '@fellowship/domain/chapters/keys';
 import { texts } from '@fellowship/domain/platform/texts';
 import {
@@ -9,9 +9,10 @@ import {
 } from '#api/generated/main/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
 import type { ReportColumn, ReportDefinition, ReportTotal } from '../engine/report-definition.ts';
+import { rangeVariables } from '../engine/report-filters.ts';
 import { memberReport } from '../engine/report-screen.tsx';
 import { givingReportTexts } from './giving-report.messages.ts';
-import { addUp, memberListReport, monthChart, rangeVariables } from './giving-report.ts';
+import { addUp, memberListReport, monthChart } from './giving-report.ts';
 
 type R2r = ListR2rsOfMemberQuery['listRotarianToRotarian']['items'][number];
 

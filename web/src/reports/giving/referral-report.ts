@@ -14,6 +14,7 @@ import type {
   ReportDefinition,
   ReportTotal,
 } from '../engine/report-definition.ts';
+import { rangeVariables } from '../engine/report-filters.ts';
 import { memberReport } from '../engine/report-screen.tsx';
 import { givingReportTexts } from './giving-report.messages.ts';
 import {
@@ -21,7 +22,6 @@ import {
   type Counted,
   memberListReport,
   ofChosenType,
-  rangeVariables,
   rupeesOf,
   SIDE_CHOICE,
 } from './giving-report.ts';

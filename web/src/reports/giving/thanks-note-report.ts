@@ -9,6 +9,7 @@ import {
 } from '#api/generated/main/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
 import type { BarChart, ReportColumn, ReportDefinition, ReportTotal } from '../engine/report-definition.ts';
+import { rangeVariables } from '../engine/report-filters.ts';
 import { memberReport } from '../engine/report-screen.tsx';
 import { givingReportTexts } from './giving-report.messages.ts';
 import {
@@ -16,7 +17,6 @@ import {
   memberListReport,
   monthChart,
   ofChosenType,
-  rangeVariables,
   rupeesOf,
   SIDE_CHOICE,
 } from './giving-report.ts';

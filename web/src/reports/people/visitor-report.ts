@@ -18,9 +18,15 @@ import type {
   ReportScope,
   ReportTotal,
 } from '../engine/report-definition.ts';
-import { carryMember, keepFilters, NO_FILTERS, type ReportMember } from '../engine/report-filters.ts';
+import {
+  carryMember,
+  keepFilters,
+  NO_FILTERS,
+  type ReportMember,
+  rangeVariables,
+  reportedMembers,
+} from '../engine/report-filters.ts';
 import { memberReport } from '../engine/report-screen.tsx';
-import { rangeVariables, reportedMembers } from '../giving/giving-report.ts';
 import { peopleTexts } from './people.messages.ts';
 
 export type InvitedVisitor = ListInvitedVisitorsQuery['listInvitedVisitor']['items'][number];

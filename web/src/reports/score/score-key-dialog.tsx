@@ -1,4 +1,4 @@
-import { SETTING_KEYS } from '@fellowship/domain/chapters/settings';
+import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import {
   memberScoreKeySchema,
   readScoreKey,

@@ -1,4 +1,4 @@
-import { typedMobile } from '@fellowship/domain/fields/field-schema';
+import { typedMobile } from '@fellowship/domain/fields/mobile';
 import type { AnyFormField } from '@fellowship/domain/fields/record-fields';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { LateDateField } from '../dates/late-date-field.tsx';

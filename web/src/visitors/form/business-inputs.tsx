@@ -1,4 +1,4 @@
-import { OTHERS } from '@fellowship/domain/activities/parties';
+import { OTHERS } from '@fellowship/domain/activities/activity-sides';
 import { interestNeeded } from '@fellowship/domain/visitors/visitor.messages';
 import { INTERESTS, visitorFields } from '@fellowship/domain/visitors/visitor-fields';
 import { Group, Radio } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { typedMobile } from '@fellowship/domain/fields/field-schema';
+import { typedMobile } from '@fellowship/domain/fields/mobile';
 import { type AnyFormField, formFields, getIsRequired } from '@fellowship/domain/fields/record-fields';
 import { type VisitorSection, visitorFields } from '@fellowship/domain/visitors/visitor-fields';
 import { recordedForm, type VisitorFormInput } from '@fellowship/domain/visitors/visitor-form.schema';

@@ -60,7 +60,9 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'WhatsApp to UMA RANI' })).toBeVisible();
     await show(user, 'Prospect');
     await user.click(await button('Excel'));
-    await waitFor(() => expect(fake.downloads.map(({ name }) => name)).toEqual(['vpm_prospect.xlsx']));
+    await waitFor(() =>
+      expect(fake.downloads.map(({ name }) => name)).toEqual(['vpm-prospect-2026-11-20.xlsx']),
+    );
     expect(fake.requests[0]?.sheet.rows).toEqual([expect.arrayContaining(['BALA', '2026-11-13'])]);
   });
 

@@ -9,7 +9,8 @@ import { Overlays } from '#ui/overlays.tsx';
 // What the screen fetches on use is there from the beginning, so that no test waits for it.
 import '../announcement-dialog.tsx';
 import '#ui/dates/date-field.tsx';
-import { type Announcement, CreateNotificationScreen } from '../create-notification-screen.tsx';
+import type { Announcement } from '../announcement-dialog.tsx';
+import { CreateNotificationScreen } from '../create-notification-screen.tsx';
 
 const OWN: Announcement = { ...newMessage({ version: 3 }), chapterName: 'Chennai' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../refusals/refusal.ts';
-import { referralSchema } from './activity.schema.ts';
+import { referralSchema } from './referral.schema.ts';
 
 const TODAY = '2026-11-20';
 const GOOD = {

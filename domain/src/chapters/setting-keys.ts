@@ -1,0 +1,8 @@
+/** The known keys of a chapter's settings. */
+export const SETTING_KEYS = {
+  latestMeeting: 'LATEST_MEETING',
+  contact: 'CONTACT',
+  r2rImage: 'R2R_IMAGE',
+  memberScore: 'MEMBER_SCORE',
+  meetingReminders: 'MEETING_REMINDERS',
+} as const;
