@@ -80,7 +80,14 @@ export class MeetingSchedulePage {
     const said = await dialog.getByText(/checked in/).innerText();
     await dialog.getByRole('button', { name: 'Cancel meeting' }).click();
     await expect(dialog).toBeHidden();
+    await this.closeUpdated();
     return said;
+  }
+
+  /** Closes the dialog that follows every update. */
+  async closeUpdated(): Promise<void> {
+    await this.updatedDialog.getByRole('button', { name: 'OK' }).click();
+    await expect(this.updatedDialog).toBeHidden();
   }
 
   async confirm(): Promise<void> {

@@ -18,10 +18,15 @@ export class Shell {
     this.burger = page.getByRole('button', { name: 'Open menu' });
   }
 
-  /** Follows an entry of the navigation; on phones it is in the drawer. */
+  /** Follows an entry of the navigation; on phones it is in the drawer, in narrow windows perhaps under More. */
   async goTo(label: string): Promise<void> {
     await this.openMenu();
-    await this.menu.getByRole('link', { name: label, exact: true }).click();
+    const link = this.menu.getByRole('link', { name: label, exact: true });
+    const more = this.menu.getByRole('button', { name: 'More' });
+    await link.or(more).first().waitFor();
+    if (await link.isVisible()) return link.click();
+    await more.click();
+    await this.page.getByRole('menuitem', { name: label, exact: true }).click();
   }
 
   /** By the name of the chapter at the top. */
@@ -46,6 +51,21 @@ export class Shell {
 
   async expectToast(text: string): Promise<void> {
     await expect(this.toast(text).first()).toBeVisible();
+  }
+
+  /** On a phone the toast is a strip between the top bar and the content. */
+  async expectToastAboveContent(text: string): Promise<void> {
+    await this.expectToast(text);
+    await this.page.evaluate(() => scrollTo(0, 0));
+    const getEdges = async (locator: Locator) => {
+      const { y = 0, height = 0 } = (await locator.first().boundingBox()) ?? {};
+      return { top: Math.round(y), bottom: Math.round(y + height) };
+    };
+    await expect(async () => {
+      const toast = await getEdges(this.toast(text));
+      expect(toast.top).toBeGreaterThanOrEqual((await getEdges(this.page.getByRole('banner'))).bottom);
+      expect(toast.bottom).toBeLessThanOrEqual((await getEdges(this.content)).top);
+    }).toPass({ timeout: 3_000 });
   }
 
   private async openMenu(): Promise<void> {

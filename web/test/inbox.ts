@@ -35,9 +35,14 @@ export function inboxAnswer(items: readonly Entry[], nextToken: string | null = 
 }
 
 /** How much of each kind is unread. */
-export function unreadAnswer(referrals: number, cNotes = 0, cancelled = 0) {
+export function unreadAnswer(referrals: number, cNotes = 0, cancelled = 0, r2r = 0) {
   return {
-    data: { referrals: { total: referrals }, cNotes: { total: cNotes }, cancelled: { total: cancelled } },
+    data: {
+      referrals: { total: referrals },
+      cNotes: { total: cNotes },
+      r2r: { total: r2r },
+      cancelled: { total: cancelled },
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import type { GetAttendanceMatrixQuery, GetStatusRecordsQuery } from '#api/generated/attendance/graphql.ts';
+import type { LatestHeldMeetingQuery } from '#api/generated/main/graphql.ts';
 import { AttendanceReportView } from '#reports/attendance-report-view.tsx';
 import {
   AbsenteesReport,
@@ -87,9 +88,14 @@ export function newRecords(members: Record<string, Record<string, string>>, open
   return { data: { getAttendanceMatrix: records } };
 }
 
-/** The latest meeting that is not Cancelled. */
-export function latestHeld(date: string | null) {
-  return { data: { getMeetingSchedulebyChapterIdAndDate: { items: date === null ? [] : [{ date }] } } };
+/** The latest meeting that is not Cancelled, and whether the one before is given because it is not closed. */
+export function latestHeld(date: string | null, { openAfter }: { openAfter?: string | null } = {}) {
+  const status = openAfter === undefined ? 'Completed' : 'Scheduled';
+  const items: LatestHeldMeetingQuery['getMeetingSchedulebyChapterIdAndDate']['items'] = [
+    ...(date === null ? [] : [{ date, status } as const]),
+    ...(openAfter ? [{ date: openAfter, status: 'Completed' } as const] : []),
+  ];
+  return { data: { getMeetingSchedulebyChapterIdAndDate: { items } } };
 }
 
 /** What the table shows: headings first, then row by row. */

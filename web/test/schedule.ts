@@ -44,8 +44,8 @@ export function fakeScheduleServer(meetings: readonly Meeting[], further: Handle
 }
 
 /** The state of the chapter's subscription. */
-export function standing(kind: 'Valid' | 'Expired' | 'None') {
-  return { data: { getSubscriptionStanding: { kind, endDate: kind === 'None' ? null : '2026-11-01' } } };
+export function standing(kind: 'Valid' | 'Expired' | 'None', endDate = '2026-11-01') {
+  return { data: { getSubscriptionStanding: { kind, endDate: kind === 'None' ? null : endDate } } };
 }
 
 function toInputs(calls: ReturnType<typeof fakeServer>, operation: string): unknown[] {

@@ -44,7 +44,7 @@ const LAST_DAY = '9999-12-31';
 
 /**
  * Proposes a new meeting: on the next meeting day that has none, a Cancelled one included, and that has not started; with
- * the chapter's fee and early minutes, and the content of the latest meeting that is not Cancelled (rule meetings/proposal).
+ * the chapter's fee and early minutes, and the latest meeting that is not Cancelled (rule meetings/proposal).
  */
 export function proposeMeeting<Meeting extends PlannedMeeting>(
   meetings: readonly Meeting[],

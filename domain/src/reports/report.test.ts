@@ -3,6 +3,7 @@ import {
   customRange,
   customRangeErrors,
   DEFAULT_REPORT_PERIOD,
+  findOpenWeek,
   REPORT_PERIOD_LABELS,
   REPORT_PERIODS,
   rangeLabel,
@@ -11,6 +12,19 @@ import {
 } from './report.ts';
 
 const TODAY = '2026-11-20';
+
+describe('a week whose meeting is not closed', () => {
+  const open = { date: '2026-11-20', status: 'Scheduled' };
+  const closed = { date: '2026-11-13', status: 'Completed' };
+  it.each([
+    [[open, closed], { date: '2026-11-20', earlier: '2026-11-13' }],
+    [[open], { date: '2026-11-20', earlier: null }],
+    [[closed, open], null],
+    [[], null],
+  ])('case %#', (held, expected) => {
+    expect(findOpenWeek(held)).toEqual(expected);
+  });
+});
 
 describe('the days of a period', () => {
   test.each([

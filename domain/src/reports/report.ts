@@ -50,6 +50,22 @@ export function reportRange(period: Exclude<ReportPeriod, 'custom'>, facts: Peri
   return periodRange(period satisfies PeriodKind, today);
 }
 
+/** A week whose meeting is not closed yet, so that a report on attendance has little to show. */
+export interface OpenWeek {
+  readonly date: IsoDate;
+  /** The date of the meeting before it; null where there is none. */
+  readonly earlier: IsoDate | null;
+}
+
+/**
+ * Whether the week begins with a meeting that is not closed (rule reports/open-week).
+ * @param held the latest meetings on or before today that are not Cancelled, the newest first
+ */
+export function findOpenWeek(held: readonly { date: IsoDate; status: string }[]): OpenWeek | null {
+  const [latest, earlier] = held;
+  return latest?.status === 'Scheduled' ? { date: latest.date, earlier: earlier?.date ?? null } : null;
+}
+
 /** What a report between two dates opens with: the days of the period until today (rule reports/dates). */
 export function datesRange(opensWith: 'week' | 'year', facts: PeriodFacts): DateRange {
   return { from: reportRange(opensWith, facts).from, to: facts.today };

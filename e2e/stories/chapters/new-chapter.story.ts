@@ -74,7 +74,7 @@ story('A support admin adds a chapter admin on a phone, and disables one', async
   await admin.open();
   await admin.choose('Madurai');
   await admin.addMember('maduraihelper', 'Uma Ravi');
-  await new Shell(page).expectToast('Support Admin created Successfully');
+  await new Shell(page).expectToastAboveContent('Support Admin created Successfully');
   await admin.button('Create Chapter Admin', 'maduraihelper').click();
   const dialog = page.getByRole('dialog', { name: 'Create Chapter Admin' });
   await dialog.getByRole('textbox', { name: 'Email' }).fill('helper@madurai.example');

@@ -54,27 +54,32 @@ story(
     const page = await people.member('chennaiadmin');
     const schedule = new MeetingSchedulePage(page);
     await schedule.open();
-    await story.step('A meeting like the last one takes two actions, and a term three', async () => {
-      const count = () => schedule.upcoming.getByRole('row', { name: /Scheduled/ }).count();
-      await expect(schedule.row('18-Nov-2026')).toContainText('Today');
-      const before = await count();
-      const began = performance.now();
-      await countActions(page);
-      await schedule.add.click();
-      await schedule.confirm();
-      await new Shell(page).expectToast('MeetingSchedule created Successfully');
-      await expect.poll(count).toBe(before + 1);
-      printActions('A meeting like the last one', await getActions(page), began);
-      expect(await getActions(page)).toBe(2);
+    await story.step(
+      'A meeting like the last one takes three actions beside its presenter and talk, and a term four',
+      async () => {
+        const count = () => schedule.upcoming.getByRole('row', { name: /Scheduled/ }).count();
+        await expect(schedule.row('18-Nov-2026')).toContainText('Today');
+        const before = await count();
+        const began = performance.now();
+        await countActions(page);
+        await schedule.add.click();
+        await schedule.fill({ presentations: ['ASHA RAO'], talk: 'Asking well' });
+        await schedule.confirm();
+        await new Shell(page).expectToast('MeetingSchedule created Successfully');
+        await expect.poll(count).toBe(before + 1);
+        printActions('A meeting like the last one', await getActions(page), began);
+        expect(await getActions(page)).toBe(3);
 
-      await countActions(page);
-      await schedule.add.click();
-      await schedule.form.getByRole('checkbox', { name: 'Repeat weekly to the end of the term' }).click();
-      await schedule.confirm();
-      await expect(schedule.form).toBeHidden();
-      expect(await getActions(page)).toBe(3);
-      await expect(schedule.row('30-Dec-2026')).toContainText('Scheduled');
-    });
+        await countActions(page);
+        await schedule.add.click();
+        await schedule.fill({ presentations: ['ASHA RAO'], talk: 'Asking well' });
+        await schedule.form.getByRole('checkbox', { name: 'Repeat weekly to the end of the term' }).click();
+        await schedule.confirm();
+        await expect(schedule.form).toBeHidden();
+        expect(await getActions(page)).toBe(4);
+        await expect(schedule.row('30-Dec-2026')).toContainText('Scheduled');
+      },
+    );
 
     await story.step('An invalid row shows the reason and keeps the input', async () => {
       await schedule.add.click();
@@ -151,6 +156,7 @@ story(
       );
       await expect(schedule.row('25-Nov-2026')).toContainText('Cancelled');
       await schedule.control('Restore meeting', '25-Nov-2026').click();
+      await schedule.closeUpdated();
       await expect(schedule.row('25-Nov-2026')).toContainText('Scheduled');
     });
 

@@ -29,6 +29,7 @@ story(
     await expect(announcements(support)).toHaveCount(0);
     await expectGoodToUse(support, 'Create notification');
     await expectGoodToUse(member, 'An announcement');
+    await expectInSightWhenLow(elsewhere);
 
     await writing.moveTo(ROAD, 'Madurai');
     await shell.expectToast('Notification Message updated successfully');
@@ -62,3 +63,17 @@ story(
     await expectGoodToUse(admin, 'Release notes');
   },
 );
+
+/** On a phone held sideways the navigation scrolls away; the announcement and the way to the top stay. */
+async function expectInSightWhenLow(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.mouse.wheel(0, 600);
+  const toTop = page.getByRole('button', { name: 'Scroll to top' });
+  await expect(toTop).toBeInViewport({ ratio: 1 });
+  await expect(announcements(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('navigation', { name: 'Main' })).not.toBeInViewport();
+  await toTop.click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport();
+  if (before) await page.setViewportSize(before);
+}

@@ -23,6 +23,7 @@ story('The meeting schedule, its rows and dialogs', async ({ people }) => {
   await expectGoodInBothThemes(page, 'Meeting QR');
   await page.keyboard.press('Escape');
   await schedule.add.click();
+  await schedule.fill({ presentations: ['ASHA RAO'] });
   await expectGoodInBothThemes(page, 'Meeting schedule, adding with nothing filled in', async () => {
     await schedule.fill({ talk: '', venue: '' });
     await schedule.confirm();

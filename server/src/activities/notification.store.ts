@@ -68,10 +68,10 @@ const COUNT_UNREAD = statement<{ chapterId: string; memberId: string }, { unread
   'count-unread',
   `select count(*)::int as unread from notification
     where chapter_id = :chapterId and rotary_id = :memberId
-      and code in ('Received', 'Cancelled') and not is_read and not is_deleted`,
+      and code in ('Received', 'Both', 'Cancelled') and not is_read and not is_deleted`,
 );
 
-/** How much of what the member has received, or been told to be cancelled, is unread. */
+/** How many entries are unread of what the member received, others recorded, or was cancelled. */
 export async function countUnread(
   { kysely }: Database,
   member: Pick<NotificationKey, 'chapterId' | 'memberId'>,

@@ -200,7 +200,7 @@ describe('an inbox of five thousand', () => {
 describe('the unread count', () => {
   const unread = async () => toAnswer<number>(await api.ask('main', owner, COUNT, { pk }));
 
-  it('is of received, unread and undeleted entries of this member', async () => {
+  it('is of unread and undeleted entries that others caused', async () => {
     expect(await unread()).toBe(0);
     await arrive('2026-11-01');
     await arrive('2026-11-01', { type: 'ThanksNote' });
@@ -210,7 +210,7 @@ describe('the unread count', () => {
     await arrive('2026-11-01', { is_deleted: true });
     await arrive('2026-11-01', { rotary_id: other });
     await arrive('2026-11-01', { chapter_id: 'elsewhere' });
-    expect(await unread()).toBe(2);
+    expect(await unread()).toBe(3);
   });
 
   it('follows the owner’s changes', async () => {

@@ -467,7 +467,7 @@ CREATE TABLE public.notification (
 CREATE INDEX notification_by_kind ON public.notification USING btree (chapter_id, rotary_id, type, code, at DESC, notification_id DESC) WHERE (NOT is_deleted);
 CREATE INDEX notification_newest ON public.notification USING btree (chapter_id, rotary_id, at DESC, notification_id DESC) WHERE (NOT is_deleted);
 CREATE INDEX notification_of_fact ON public.notification USING btree (chapter_id, rotary_id, fact_id);
-CREATE INDEX notification_unread ON public.notification USING btree (chapter_id, rotary_id, type) WHERE ((code = ANY (ARRAY['Received'::text, 'Cancelled'::text])) AND (NOT is_read) AND (NOT is_deleted));
+CREATE INDEX notification_unread ON public.notification USING btree (chapter_id, rotary_id, type) WHERE ((code = ANY (ARRAY['Received'::text, 'Both'::text, 'Cancelled'::text])) AND (NOT is_read) AND (NOT is_deleted));
 
 CREATE TABLE public.notification_message (
   message_id uuid NOT NULL,

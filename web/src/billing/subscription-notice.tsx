@@ -1,5 +1,6 @@
 import { subscriptionBanner, subscriptionDialog } from '@fellowship/domain/billing/subscription-notice';
 import type { SubscriptionState } from '@fellowship/domain/billing/validity';
+import { addDays, instantIn } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
 import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
@@ -12,7 +13,7 @@ import {
   type GetSubscriptionStandingQuery,
 } from '#api/generated/subscription/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
-import { useCaller, useCan, useRole, useSession } from '#identity/session-context.tsx';
+import { useCaller, useCan, useNow, useRole, useSession } from '#identity/session-context.tsx';
 import { AlertIcon } from '#ui/icons/icons.tsx';
 import type { LogoutAction } from './no-subscription-dialog.tsx';
 import { bannerTexts } from './subscription-banner.messages.ts';
@@ -21,22 +22,29 @@ import classes from './subscription-banner.module.css';
 /** How often a missing subscription is looked for again, in milliseconds. */
 const ASK_AGAIN_MS = 20_000;
 
+/** A subscription is looked at again after a day at the latest: timers hold no longer than some weeks. */
+const DAY_MS = 86_400_000;
+
 /** The state of the chapter's subscription; null while unknown, and for support admins, whom it does not concern. */
 function useSubscriptionState(): SubscriptionState | null {
-  const { chapterId } = useSession();
+  const { chapterId, platformTimeZone } = useSession();
   const role = useRole();
+  const readNow = useNow();
+  const askAgainAfter = (answer: GetSubscriptionStandingQuery | undefined): number | false => {
+    if (answer === undefined) return false;
+    const { kind, endDate } = answer.getSubscriptionStanding;
+    if (kind !== 'Valid' || endDate === null) return ASK_AGAIN_MS;
+    const end = instantIn(platformTimeZone, `${addDays(endDate, 1)} 00:00`);
+    return Math.min(DAY_MS, Math.max(ASK_AGAIN_MS, end.getTime() - readNow().getTime()));
+  };
   const { data } = useQuery({
     ...apiQuery(GetSubscriptionStandingDocument, { pk: chapterKey(chapterId) }),
     enabled: !isSupportAdmin(role),
-    refetchInterval: ({ state }) => hasEnded(state.data) && ASK_AGAIN_MS,
+    refetchInterval: ({ state }) => askAgainAfter(state.data),
     // It may have ended, or been corrected, while the app was hidden.
     refetchOnWindowFocus: 'always',
   });
   return data?.getSubscriptionStanding ?? null;
-}
-
-function hasEnded(data: GetSubscriptionStandingQuery | undefined): boolean {
-  return data !== undefined && data.getSubscriptionStanding.kind !== 'Valid';
 }
 
 /** The notice about the subscription: none while it is valid or unknown. */

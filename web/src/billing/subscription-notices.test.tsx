@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SESSION_NOW } from '#test/clock.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { standing } from '#test/schedule.ts';
@@ -14,8 +15,8 @@ beforeEach(() => {
 });
 
 /** Both notices, over a screen with a link to another one. */
-function show(kind: Parameters<typeof standing>[0], path = '/') {
-  const calls = fakeServer({ GetSubscriptionStanding: () => standing(kind) });
+function show(kind: Parameters<typeof standing>[0], path = '/', endDate?: string) {
+  const calls = fakeServer({ GetSubscriptionStanding: () => standing(kind, endDate) });
   const view = renderScreen(
     <>
       <SubscriptionBanner />
@@ -93,6 +94,20 @@ describe('the dialog of a chapter without a valid subscription', () => {
     vi.useRealTimers();
     await waitFor(noDialog);
     expect(screen.queryByText('Subscription Expired...')).not.toBeInTheDocument();
+  });
+
+  it('appears when the subscription ends while the app is open', async () => {
+    // Half past seven in Chennai; the last day is over 16 hours and 30 minutes later.
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: SESSION_NOW });
+    signInAs('MEMBER');
+    const { calls } = show('Valid', '/', '2026-11-20');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    const ended = fakeServer({ GetSubscriptionStanding: () => standing('Expired', '2026-11-20') });
+    await vi.advanceTimersByTimeAsync(16.4 * 3_600_000);
+    expect(ended).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(0.2 * 3_600_000);
+    vi.useRealTimers();
+    expect(await dialog()).toBeInTheDocument();
   });
 
   it('is not shown where the subscription is valid', async () => {

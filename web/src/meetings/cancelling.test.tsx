@@ -25,6 +25,13 @@ async function ask(recorded = takings(0, 0, 0)) {
   return { ...fake, user, dialog };
 }
 
+/** What is said after every update of the schedule. */
+async function findNotice() {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Meeting Schedule' }));
+  dialog.getByText('You have updated Meeting Schedule so please Generate and Download the QR again.');
+  return dialog;
+}
+
 describe('cancelling a meeting', () => {
   it.each([
     [takings(35, 2, 9600), '37 people are checked in, ₹ 9,600 collected.'],
@@ -38,9 +45,12 @@ describe('cancelling a meeting', () => {
   it('cancels on the version that was seen, and can be undone', async () => {
     const { user, dialog, toInputs } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Cancel meeting' }));
-    expect(await screen.findByText('The meeting of 27-Nov-2026 is Cancelled.')).toBeVisible();
+    expect(await screen.findByText('MeetingSchedule updated successfully')).toBeVisible();
+    const cancelled = await findNotice();
+    expect(cancelled.queryByRole('button', { name: 'Generate QR' })).not.toBeInTheDocument();
+    await user.click(cancelled.getByRole('button', { name: 'OK' }));
     await user.click(await screen.findByRole('button', { name: 'Restore meeting 27-Nov-2026' }));
-    expect(await screen.findByRole('button', { name: 'Cancel meeting 27-Nov-2026' })).toBeVisible();
+    expect((await findNotice()).getByRole('button', { name: 'Generate QR' })).toBeVisible();
     const key = { chapterId: 'chennai', id: 'meeting-2026-11-27' };
     expect(toInputs('UpdateMeetingSchedule')).toEqual([
       { ...key, version: 4, status: 'Cancelled' },

@@ -1,4 +1,5 @@
 import { formatDate, formatRupees } from '@fellowship/domain/calendar/formats';
+import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
 import {
   isEditable,
   type MeetingFacts,
@@ -192,8 +193,11 @@ export function rowOffer(meeting: MeetingFacts, facts: RightsContext): RowOffer 
   };
 }
 
-/** Cancelling a meeting and taking it back (rule meetings/cancelling). */
-export function useCancelling(): Cancelling {
+/**
+ * Cancelling a meeting and taking it back: updates of the schedule like any other (rule meetings/cancelling).
+ * @param onUpdated gets the meeting as it is now, but for its version
+ */
+export function useCancelling(onUpdated: (meeting: Meeting) => void): Cancelling {
   const client = useQueryClient();
   const update = useApiMutation(UpdateMeetingScheduleDocument);
   const [busyId, setBusyId] = useState<string | null>(null);
@@ -218,12 +222,13 @@ export function useCancelling(): Cancelling {
   }
 
   async function setStatus(meeting: Meeting, status: 'Cancelled' | 'Scheduled'): Promise<void> {
-    const { chapterId, id, version, date } = meeting;
+    const { chapterId, id, version } = meeting;
     setBusyId(id);
     try {
       if (status === 'Cancelled' && !(await isAgreed(meeting))) return;
       await update.mutateAsync({ input: { chapterId, id, version, status } });
-      toast.success(cancellingTexts.done(formatDate(date), status));
+      toast.success(meetingMessages.updated);
+      onUpdated({ ...meeting, status });
     } catch (failure) {
       toast.error(toText(failure));
     } finally {

@@ -103,7 +103,7 @@ export function MeetingScheduleScreen() {
   const { source, meetings, upcoming, past, nextId, facts } = useSchedule();
   const editing = useScheduleEditing();
   const dialogs = useScheduleDialogs();
-  const cancelling = useCancelling();
+  const cancelling = useCancelling(dialogs.openUpdated);
   const isPhone = useIsPhone();
   const marks = useMemo(() => ({ nextId, today: facts.today }), [nextId, facts.today]);
   const columns = useMemo(

@@ -16,8 +16,7 @@ export const editingTexts = {
   editTitle: 'Edit meeting',
   getMeeting: (day: string) => `Meeting of ${day}`,
   presentationHint: 'Type a name, then Enter',
-  takenOver: (day: string) =>
-    `Filled in from the meeting of ${day}. Check who presents and what the talk is about.`,
+  takenOver: (day: string) => `Times, venue and fee are as on ${day}.`,
   weekly: 'Repeat weekly to the end of the term',
   weeklyDates: (free: readonly string[], taken: readonly string[]) =>
     [
@@ -80,5 +79,4 @@ export const cancellingTexts = {
     const people = { 0: 'Nobody is', 1: '1 person is' }[count] ?? `${count} people are`;
     return `${people} checked in, ${amount ?? 'no money'} collected.`;
   },
-  done: (day: string, status: 'Cancelled' | 'Scheduled') => `The meeting of ${day} is ${status}.`,
 } as const;

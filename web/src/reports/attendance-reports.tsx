@@ -85,6 +85,7 @@ function statusReport(status: StatusReportCode) {
     fileName: statusReportFile(status),
     emptyText: texts.dataNotAvailable,
     hasPeriod: true,
+    isOfAttendance: true,
     isNumbered: true,
     query: ({ chapterId, range }) =>
       apiQuery(GetStatusRecordsDocument, {
@@ -202,6 +203,7 @@ export const ConsolidatedAttendanceReport = reportScreen<GetAttendanceMatrixQuer
   fileName: 'consolidated_attendance_report',
   emptyText: texts.dataNotAvailable,
   hasPeriod: true,
+  isOfAttendance: true,
   isNumbered: true,
   query: ({ chapterId, range }) =>
     apiQuery(GetAttendanceMatrixDocument, { chapterId, startDate: range.from, endDate: range.to }),

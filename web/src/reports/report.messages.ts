@@ -43,6 +43,8 @@ export const reportScreenTexts = {
   howToReadMatrix: (from: string, to: string) =>
     `${from} down the side, ${to} along the top. Point at a figure to read it.`,
   pointed: (from: string, to: string, count: number) => `${from} → ${to}: ${count}`,
+  notClosed: (day: string) => `The meeting of ${day} is not closed yet.`,
+  showMeeting: (day: string) => `Show the meeting of ${day}`,
   searchField: 'Search by name',
   searched: (name: string) => `Search: ${name}`,
 } as const;

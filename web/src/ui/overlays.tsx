@@ -2,6 +2,7 @@ import { ModalsProvider } from '@mantine/modals';
 import '@mantine/notifications/styles.layer.css';
 import { TOAST_MS } from '@fellowship/domain/platform/limits';
 import { Notifications } from '@mantine/notifications';
+import { useEffect, useRef } from 'react';
 import classes from './toast/toasts.module.css';
 import { useIsPhone } from './use-is-phone.ts';
 
@@ -16,8 +17,44 @@ export function Overlays() {
   );
 }
 
-/** The toast area: top right, on phones above the bar at the bottom; each toast is gone after five seconds (rule platform/toasts). */
+/**
+ * The toast area: at the top right; on phones a strip under the top bar that pushes the content down, so that it covers no
+ * button. Each toast is gone after five seconds (rule platform/toasts).
+ */
 export function AppToasts() {
-  const position = useIsPhone() ? 'bottom-center' : 'top-right';
-  return <Notifications className={classes.toasts} position={position} autoClose={TOAST_MS} limit={5} />;
+  const isPhone = useIsPhone();
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => (isPhone && area.current ? pushContent(area.current) : undefined), [isPhone]);
+  return (
+    <div ref={area} className={isPhone ? classes.strip : undefined}>
+      <Notifications
+        className={classes.toasts}
+        position={isPhone ? 'top-center' : 'top-right'}
+        withinPortal={false}
+        autoClose={TOAST_MS}
+        limit={5}
+      />
+    </div>
+  );
+}
+
+/** Tells the styles where the strip begins and how high it is. Returns a stop function. */
+function pushContent(strip: HTMLElement): () => void {
+  const { style, dataset } = document.documentElement;
+  function clear(): void {
+    delete dataset.toasts;
+    style.removeProperty('--app-toasts');
+  }
+  const observer = new ResizeObserver(() => {
+    if (strip.offsetHeight === 0) return clear();
+    const bar = document.querySelector('header')?.getBoundingClientRect();
+    style.setProperty('--app-toast-top', `${Math.max(0, bar?.bottom ?? 0)}px`);
+    style.setProperty('--app-toasts', `${strip.offsetHeight}px`);
+    dataset.toasts = '';
+  });
+  observer.observe(strip);
+  return () => {
+    observer.disconnect();
+    clear();
+  };
 }

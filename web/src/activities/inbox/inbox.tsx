@@ -98,12 +98,13 @@ function toPage({ listNotification }: ListInboxQuery) {
   return listNotification;
 }
 
-/** How many received entries of each kind, and of cancelled activities, are unread; none while it is not known. */
-export function useUnreadByKind(): Readonly<Record<'Referral' | 'ThanksNote' | 'Cancelled', number>> {
+/** How many received entries of each kind, and of cancelled activities, are unread; 0 while unknown. */
+export function useUnreadByKind(): Readonly<Record<'Referral' | 'ThanksNote' | 'R2R' | 'Cancelled', number>> {
   const { data } = useApiQuery(CountUnreadByKindDocument, { pk: useInboxKey() });
   return {
     Referral: data?.referrals.total ?? 0,
     ThanksNote: data?.cNotes.total ?? 0,
+    R2R: data?.r2r.total ?? 0,
     Cancelled: data?.cancelled.total ?? 0,
   };
 }

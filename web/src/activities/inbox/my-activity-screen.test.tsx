@@ -56,9 +56,10 @@ describe('the lists', () => {
   });
 
   it('say how much of what was received is unread', async () => {
-    const { user } = show(() => inboxAnswer([]), unreadAnswer(3, 120));
+    const { user } = show(() => inboxAnswer([]), unreadAnswer(3, 120, 0, 4));
     expect(await screen.findByRole('tab', { name: /^Received\s*3 unread$/ })).toBeInTheDocument();
     expect(tab('Given')).toBeInTheDocument();
+    expect(tab(/^R2R\s*4 unread$/)).toBeInTheDocument();
     await user.click(tab(/^C-Note\s*120 unread$/));
     expect(tab(/^Business Given\s*120 unread$/)).toBeInTheDocument();
   });

@@ -77,7 +77,7 @@ export function MyActivityScreen() {
               {tab.name}
             </Tabs.Tab>
           ))}
-          <Tabs.Tab className={classes.kind} value="R2R">
+          <Tabs.Tab className={classes.kind} value="R2R" rightSection={<UnreadCount count={unread.R2R} />}>
             {inboxTexts.r2rTab}
           </Tabs.Tab>
           <Tabs.Tab

@@ -28,7 +28,7 @@ it('shows what was recorded, long texts cut', async () => {
     'Date',
     'Points Discussion',
     'Action Plan',
-    'Actions',
+    'Delete',
   ]);
   expect(within(found).getByRole('cell', { name: 'Cafe Mylai' })).toBeInTheDocument();
   expect(within(found).getByRole('cell', { name: '17-Nov-2026' })).toBeInTheDocument();

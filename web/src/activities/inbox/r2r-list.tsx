@@ -10,8 +10,8 @@ import { memberPhotoUrl, RemoteImage } from '#media/remote-image.tsx';
 import { MoreRows } from '#ui/async-view.tsx';
 import { LongText } from '#ui/long-text.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
-import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.tsx';
+import { controlTexts } from '#ui/ui.messages.ts';
 import classes from './entry.module.css';
 import { DeleteButton, deleteAfterAsking } from './entry-parts.tsx';
 import { deletionTexts, inboxTexts } from './inbox.messages.ts';
@@ -77,7 +77,7 @@ const R2R_COLUMNS: readonly TableColumn<R2r>[] = [
   },
   {
     id: 'actions',
-    header: tableTexts.actionsColumn,
+    header: controlTexts.delete,
     width: '1px',
     cell: (r2r) => <DeleteR2r r2r={r2r} />,
   },

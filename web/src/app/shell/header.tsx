@@ -1,14 +1,14 @@
 import { SCROLL_TO_TOP_AFTER } from '@fellowship/domain/platform/limits';
 import { ActionIcon, Burger, Button } from '@mantine/core';
 import { useDisclosure, useWindowScroll } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useCaller, useSession } from '#identity/session-context.tsx';
 import { chapterLogoUrl, RemoteImage } from '#media/remote-image.tsx';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { ArrowUpIcon } from '#ui/icons/icons.tsx';
 import { controlTexts, screenTexts } from '#ui/ui.messages.ts';
-import { ActivityCount, type MenuGroup, type MenuNode, menuTree } from './menu-tree.tsx';
+import { ActivityCount, foldNodes, getName, type MenuGroup, type MenuNode, menuTree } from './menu-tree.tsx';
 import { shellTexts } from './shell.messages.ts';
 import classes from './shell.module.css';
 import { useLogout } from './use-logout.ts';
@@ -21,24 +21,55 @@ const NavGroupMenu = lazy(() =>
   ),
 );
 
-/** The menu as a row of links; groups open below their name. */
+/** The menu as one line of links; groups open below their name, and the last ones fold into More where they do not fit. */
 function NavBar({ nodes }: { nodes: readonly MenuNode[] }) {
+  const line = useRef<HTMLDivElement>(null);
+  const shownCount = useShownCount(line, nodes.length);
   return (
-    <nav aria-label={shellTexts.mainMenu} className={classes.links}>
-      {nodes.map((node) =>
-        'entry' in node ? (
-          <NavLink key={node.entry.path} to={node.entry.path} end className={() => classes.link}>
-            {node.entry.label}
-            <ActivityCount path={node.entry.path} />
-          </NavLink>
-        ) : (
-          <Suspense key={node.group} fallback={<GroupName node={node} />}>
-            <NavGroupMenu node={node} />
-          </Suspense>
-        ),
-      )}
+    <nav aria-label={shellTexts.mainMenu} className={classes.nav}>
+      <div ref={line} className={classes.links}>
+        {nodes.map((node, index) => (
+          <div key={getName(node)} className={index < shownCount ? undefined : classes.folded}>
+            <NavNode node={node} />
+          </div>
+        ))}
+      </div>
+      {shownCount < nodes.length && <NavNode node={foldNodes(shellTexts.moreTab, nodes.slice(shownCount))} />}
     </nav>
   );
+}
+
+function NavNode({ node }: { node: MenuNode }) {
+  return 'entry' in node ? (
+    <NavLink to={node.entry.path} end className={() => classes.link}>
+      {node.entry.label}
+      <ActivityCount path={node.entry.path} />
+    </NavLink>
+  ) : (
+    <Suspense fallback={<GroupName node={node} />}>
+      <NavGroupMenu node={node} />
+    </Suspense>
+  );
+}
+
+/** How many of the parts of a line fit on it, beside More where not all do. */
+function useShownCount(line: RefObject<HTMLElement | null>, partCount: number): number {
+  const [shownCount, setShownCount] = useState(partCount);
+  useLayoutEffect(() => {
+    if (!line.current) return;
+    const parts = [...line.current.children] as HTMLElement[];
+    const nav = line.current.parentElement;
+    function measure(): void {
+      const width = parts.reduce((sum, { offsetWidth }) => sum + offsetWidth, 0);
+      const wrapped = parts.findIndex(({ offsetTop }) => offsetTop > (parts[0]?.offsetTop ?? 0));
+      setShownCount(wrapped === -1 || width <= (nav?.clientWidth ?? 0) ? partCount : wrapped);
+    }
+    measure();
+    const observer = new ResizeObserver(measure);
+    for (const element of [line.current, ...parts]) observer.observe(element);
+    return () => observer.disconnect();
+  }, [line, partCount]);
+  return shownCount;
 }
 
 function GroupName({ node }: { node: MenuGroup }) {
@@ -104,7 +135,7 @@ function DrawerButton({ nodes }: { nodes: readonly MenuNode[] }) {
   );
 }
 
-/** Back to the top, once the page is scrolled more than 100 px. It is in a bar with its own space, so that it covers nothing. */
+/** Back to the top, once the page is scrolled more than 100 px. It has its own space in the bar; in low windows it floats. */
 function ScrollToTop() {
   const [{ y }] = useWindowScroll();
   const isScrolled = y > SCROLL_TO_TOP_AFTER;
@@ -113,6 +144,7 @@ function ScrollToTop() {
       variant="subtle"
       size={44}
       radius="xl"
+      className={classes.toTop}
       style={{ visibility: isScrolled ? undefined : 'hidden' }}
       aria-label={screenTexts.toTop}
       onClick={toTop}

@@ -1,4 +1,4 @@
-import { HELP_GROUP, type MenuEntry } from '@fellowship/domain/identity/access/routes';
+import type { MenuEntry } from '@fellowship/domain/identity/access/routes';
 import { Drawer, NavLink } from '@mantine/core';
 import { Link } from 'react-router';
 import { LatestVersion } from './menu-tree.tsx';
@@ -17,7 +17,7 @@ export function LinkDrawer({ title, opened, onClose, links }: LinkDrawerProps) {
       {links.map(({ path, label }) => (
         <NavLink key={path} component={Link} to={path} label={label} onClick={onClose} />
       ))}
-      {links.some(({ group }) => group === HELP_GROUP) && <LatestVersion group={HELP_GROUP} />}
+      <LatestVersion entries={links} />
     </Drawer>
   );
 }

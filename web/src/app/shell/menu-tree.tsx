@@ -51,6 +51,21 @@ export function toSections({ entries }: MenuGroup): readonly MenuSection[] {
   return sections;
 }
 
+/** What a link or a group is called. */
+export function getName(node: MenuNode): string {
+  return 'entry' in node ? node.entry.label : node.group;
+}
+
+/** Several links and groups as one group, in which each of those has a heading. */
+export function foldNodes(group: string, nodes: readonly MenuNode[]): MenuGroup {
+  const entries = nodes.flatMap((node) =>
+    'entry' in node
+      ? [node.entry]
+      : node.entries.map((entry) => ({ ...entry, subgroup: entry.subgroup ?? node.group })),
+  );
+  return { group, entries };
+}
+
 /** The caller's menu as the bar and the drawer draw it: a group is placed at its first link. */
 export function menuTree(
   caller: Caller,
@@ -76,9 +91,9 @@ export function menuTree(
 }
 
 /** The number of the product's latest version below the links of Help, which came with the session; nothing where none is known. */
-export function LatestVersion({ group }: Pick<MenuGroup, 'group'>) {
+export function LatestVersion({ entries }: Pick<MenuGroup, 'entries'>) {
   const { latestVersion } = useSession();
-  if (group !== HELP_GROUP || latestVersion === null) return null;
+  if (latestVersion === null || !entries.some(({ group }) => group === HELP_GROUP)) return null;
   return (
     <Text size="sm" c="dimmed" px="sm" py={6}>
       {menuTexts.latestVersion(latestVersion)}

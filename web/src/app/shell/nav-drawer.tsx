@@ -72,7 +72,7 @@ function GroupLinks({ node, onClick }: { node: MenuGroup; onClick: () => void })
           </fieldset>
         );
       })}
-      <LatestVersion group={node.group} />
+      <LatestVersion entries={node.entries} />
     </NavLink>
   );
 }

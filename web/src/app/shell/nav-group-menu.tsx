@@ -2,7 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
-import { LatestVersion, type MenuGroup, toSections } from './menu-tree.tsx';
+import { ActivityCount, LatestVersion, type MenuGroup, toSections } from './menu-tree.tsx';
 import classes from './shell.module.css';
 
 /** A group of the navigation bar that opens below its name; subgroups have a heading. */
@@ -21,13 +21,13 @@ export function NavGroupMenu({ node }: { node: MenuGroup }) {
             {index > 0 && <Menu.Divider />}
             {subgroup !== null && <Menu.Label>{subgroup}</Menu.Label>}
             {entries.map(({ path, label }) => (
-              <Menu.Item key={path} component={Link} to={path}>
+              <Menu.Item key={path} component={Link} to={path} rightSection={<ActivityCount path={path} />}>
                 {label}
               </Menu.Item>
             ))}
           </Fragment>
         ))}
-        <LatestVersion group={node.group} />
+        <LatestVersion entries={node.entries} />
       </Menu.Dropdown>
     </Menu>
   );

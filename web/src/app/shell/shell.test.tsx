@@ -117,6 +117,28 @@ describe('the shell', () => {
     expect(screen.getByText('Attendance Report')).toBeInTheDocument();
   });
 
+  it('folds the last links and groups into More where they do not fit on one line', async () => {
+    const offsetTop = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return /Reports|Help/.test(this.textContent) ? 40 : 0;
+    });
+    const offsetWidth = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+    const { user } = await show({ isAdmin: true }, { latestVersion: '1.4.0' });
+    await user.click(await within(main()).findByRole('button', { name: 'More' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Absentees Report',
+      'Last Login Report',
+      'Release Notes',
+      'User Manual',
+    ]);
+    for (const heading of ['Attendance Report', 'Reports', 'Help', 'Version 1.4.0'])
+      expect(screen.getAllByText(heading).at(-1)).toBeVisible();
+    offsetTop.mockRestore();
+    offsetWidth.mockRestore();
+  });
+
   it('names the latest version below Help, on the bar and in the drawer', async () => {
     const { user, unmount } = await show({ isAdmin: true }, { latestVersion: '1.4.0' });
     await user.click(await within(main()).findByRole('button', { name: 'Help' }));

@@ -171,13 +171,16 @@ function Frame({ productName, children }: ShellProps) {
       </Anchor>
       <div className={classes.top}>
         <Header productName={productName} isPhone={isPhone} />
+        <div className={classes.toastSpace} />
         <OfflineStrip />
         <QueueLine />
         <OfferedUpdate />
         {!isSupportAdmin(role) && (
-          <Suspense fallback={null}>
-            <NotificationBar />
-          </Suspense>
+          <div className={classes.announcements}>
+            <Suspense fallback={null}>
+              <NotificationBar />
+            </Suspense>
+          </div>
         )}
       </div>
       <SubscriptionBanner />

@@ -148,7 +148,7 @@ function Facts({ chapter }: { chapter: Profile }) {
         size={96}
         shape="square"
       />
-      <SimpleGrid component="dl" cols={{ base: 1, sm: 2 }} m={0} flex={1} miw={240}>
+      <SimpleGrid component="dl" cols={{ base: 1, sm: 2 }} m={0} flex="1 1 15rem" miw={0}>
         {facts.map(([label, value]) => (
           <Stack key={label} gap={0}>
             <Text component="dt" size="sm" c="dimmed">

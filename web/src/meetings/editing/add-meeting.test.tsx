@@ -32,6 +32,12 @@ async function fill(user: UserEvent): Promise<void> {
   await retype(user, 'Venue', 'Town Hall');
 }
 
+async function fillPresentation(user: UserEvent): Promise<void> {
+  await enter(user, screen.getByRole('combobox', { name: 'Business Presentation' }), 'Uma Ravi');
+  await user.keyboard('{Enter}');
+  await retype(user, 'Educational Talk', 'Asking well');
+}
+
 const confirm = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Confirm' }));
 
 describe('adding a meeting', () => {
@@ -165,26 +171,29 @@ describe('adding a meeting', () => {
     expect(screen.getByRole('textbox', { name: 'Date' })).toHaveValue('27-Nov-2026');
   });
 
-  it('begins as the last meeting on the next free meeting day, and is stored by Confirm alone', async () => {
+  it('begins as the last meeting on the next free meeting day, but for who presents and the talk', async () => {
     const meetings = [
       newMeeting({ date: '2026-11-13' }),
       newMeeting(),
       newMeeting({ date: '2026-12-04', status: 'Cancelled' }),
     ];
     const { user, toInputs } = await open(meetings, { CreateMeetingSchedule: () => DONE });
-    expect(screen.getByText(/^Filled in from the meeting of 27-Nov-2026\./)).toBeVisible();
+    expect(screen.getByText('Times, venue and fee are as on 27-Nov-2026.')).toBeVisible();
+    await confirm(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(REQUIRED);
+    expect(screen.getAllByText('Required')).toHaveLength(2);
+    await fillPresentation(user);
     await confirm(user);
     expect(await screen.findByText('MeetingSchedule created Successfully')).toBeVisible();
-    const { chapterId, timing, earlyPresenceMinutes, businessPresentation, eduTalk, venue, meetingFee } =
-      newMeeting();
+    const { chapterId, timing, earlyPresenceMinutes, venue, meetingFee } = newMeeting();
     expect(toInputs('CreateMeetingSchedule')).toEqual([
       {
         chapterId,
         date: '2026-12-11',
         timing,
         earlyPresenceMinutes,
-        businessPresentation,
-        eduTalk,
+        businessPresentation: ['Uma Ravi'],
+        eduTalk: 'Asking well',
         venue,
         meetingFee,
       },
@@ -220,6 +229,7 @@ describe('adding a meeting', () => {
       '3 meetings: 04-Dec-2026, 18-Dec-2026, 25-Dec-2026. There is already a meeting on 11-Dec-2026.',
     );
     await user.click(weekly);
+    await fillPresentation(user);
     await confirm(user);
     expect(await screen.findByText('MeetingSchedule created Successfully')).toBeVisible();
     expect(toInputs('RepeatMeetingSchedule')).toMatchObject([{ date: '2026-12-04', venue: 'Green Park' }]);
@@ -231,14 +241,14 @@ describe('adding a meeting', () => {
     const names = screen.getByRole('combobox', { name: 'Business Presentation' });
     await user.click(names);
     const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
-    expect(offered.map((option) => option.textContent)).toEqual(['Anna Das', 'Zoya Khan']);
+    expect(offered.map((option) => option.textContent)).toEqual(['Anna Das', 'Zoya Khan', 'Uma Ravi']);
     await user.keyboard('ann{Enter}');
     const form = within(screen.getByRole('form', { name: 'Add meeting' }));
     expect(form.getByText('Anna Das')).toBeVisible();
     await user.keyboard('{Enter}Balu{Enter}{Enter}');
     expect(form.getByText('Balu')).toBeVisible();
     const left = within(screen.getByRole('listbox')).getAllByRole('option');
-    expect(left.map((option) => option.textContent)).toEqual(['Zoya Khan']);
+    expect(left.map((option) => option.textContent)).toEqual(['Zoya Khan', 'Uma Ravi']);
     expect(toInputs('CreateMeetingSchedule')).toEqual([]);
   });
 

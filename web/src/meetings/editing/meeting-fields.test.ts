@@ -30,13 +30,15 @@ describe('the fields of a row', () => {
     expect(issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);
   });
 
-  test('a new row is as the last one but for its date, fee and minutes', () => {
+  test('a new row is as the last one but for its date, fee, minutes, presenter and talk', () => {
     const last = newMeeting({ status: 'Completed' });
     const decided = { meetingFee: 350, earlyPresenceMinutes: 20 };
     expect(proposedFields({ ...decided, date: '2026-12-04', last })).toEqual({
       ...getFields(last),
       ...decided,
       date: '2026-12-04',
+      businessPresentation: [],
+      eduTalk: '',
     });
   });
 

@@ -47,9 +47,9 @@ export function getFields(meeting: Meeting): MeetingFields {
   };
 }
 
-/** A row being added, as it is proposed. */
+/** A row being added, as it is proposed; who presents and what the talk is about are different each time. */
 export function proposedFields({ last, ...decided }: MeetingProposal<Meeting>): MeetingFields {
-  return { ...(last ? getFields(last) : EMPTY_FIELDS), ...decided };
+  return { ...(last ? getFields(last) : EMPTY_FIELDS), businessPresentation: [], eduTalk: '', ...decided };
 }
 
 /** The domain's rules for what was typed; a number field left empty means its default. */

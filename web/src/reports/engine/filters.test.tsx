@@ -94,6 +94,39 @@ describe('the period filter', () => {
   });
 });
 
+describe('a week whose meeting is not closed', () => {
+  const serveOpen = (openAfter: string | null) => serve(() => latestHeld('2026-11-20', { openAfter }));
+
+  it('says so, and shows the meeting before with one tap, for this visit only', async () => {
+    const { lastPeriod } = serveOpen('2026-11-13');
+    const { user, unmount } = renderReport(PATH, 'chennaiadmin');
+    expect(await screen.findByText('The meeting of 20-Nov-2026 is not closed yet.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show the meeting of 13-Nov-2026' }));
+    expect(await screen.findByText('13-Nov-2026 to 13-Nov-2026')).toBeVisible();
+    await waitFor(() => expect(lastPeriod()).toBe('2026-11-13 2026-11-13'));
+    expect(screen.queryByText(/is not closed yet/)).not.toBeInTheDocument();
+    unmount();
+    renderReport(PATH, 'chennaiadmin');
+    expect(await screen.findByText('20-Nov-2026 to 20-Nov-2026')).toBeVisible();
+  });
+
+  it('says so alone where there is none before', async () => {
+    serveOpen(null);
+    renderReport(PATH);
+    expect(await screen.findByText('The meeting of 20-Nov-2026 is not closed yet.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Show the meeting/ })).not.toBeInTheDocument();
+  });
+
+  it('matters to no longer period', async () => {
+    serveOpen('2026-11-13');
+    const { user } = renderReport(PATH);
+    await screen.findByText('The meeting of 20-Nov-2026 is not closed yet.');
+    await choose(user, 'For The Month');
+    expect(await screen.findByText('01-Nov-2026 to 30-Nov-2026')).toBeVisible();
+    expect(screen.queryByText(/is not closed yet/)).not.toBeInTheDocument();
+  });
+});
+
 describe('the search', () => {
   it('applies half a second after the last key, from the first page on', async () => {
     serve();

@@ -88,6 +88,8 @@ export interface ReportDefinition<Data, Row extends object> {
   readonly emptyText: string;
   /** Whether the reader chooses a period. */
   readonly hasPeriod: boolean;
+  /** Whether it is about attendance, which is whole once the meeting is closed (rule reports/open-week). */
+  readonly isOfAttendance?: boolean;
   /** Of a report between two dates that the reader enters: the days that it opens with (rule reports/dates). */
   readonly dates?: 'week' | 'year';
   /** Of no data yet, those that need none. */

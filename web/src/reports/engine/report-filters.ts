@@ -1,3 +1,4 @@
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import {
   type CustomRange,
   DEFAULT_REPORT_PERIOD,
@@ -153,8 +154,19 @@ export function withPeriod(filters: ReportFilters, period: ReportPeriod): Report
   return { ...filters, period, basis: period === 'custom' ? filters.basis : period, from: '', to: '' };
 }
 
-/** Changes what is chosen, from what is chosen now; it begins with its first page. */
-export type ChangeFilters = (change: (now: ReportFilters) => ReportFilters) => void;
+/** The filters of one day, such as a meeting's. */
+export function withDay(filters: ReportFilters, day: IsoDate): ReportFilters {
+  return { ...filters, period: 'custom', from: day, to: day };
+}
+
+/**
+ * Changes what is chosen, from what is chosen now; it begins with its first page.
+ * @param options set `isRemembered` to false for a period that a later visit does not open with
+ */
+export type ChangeFilters = (
+  change: (now: ReportFilters) => ReportFilters,
+  options?: { isRemembered?: boolean },
+) => void;
 
 /** Which page of its table a report shows. */
 export type ReportPaging = Required<Pick<DataTableProps<never>, 'firstPageFor' | 'firstPage' | 'onPage'>>;
@@ -171,10 +183,11 @@ export function useReportFilters(hasPeriod: boolean): [ReportFilters, ChangeFilt
   const shown = readFilters(state, hasPeriod ? remembered : NO_FILTERS);
   // What was chosen at this place of the history a moment ago is chosen, though the screen does not show it yet.
   const last = useRef({ key: '', filters: shown });
-  const apply: ChangeFilters = (next) => {
+  const apply: ChangeFilters = (next, { isRemembered = true } = {}) => {
     const filters = next(last.current.key === key ? last.current.filters : shown);
     last.current = { key, filters };
-    if (hasPeriod) remember({ ...filters, search: '', chosen: {}, tab: '', total: '', page: 0 });
+    if (hasPeriod && isRemembered)
+      remember({ ...filters, search: '', chosen: {}, tab: '', total: '', page: 0 });
     void navigate(pathname, { replace: true, state: keepFilters(state, filters) });
   };
   const { page, ...lookedFor } = shown;
@@ -185,5 +198,5 @@ export function useReportFilters(hasPeriod: boolean): [ReportFilters, ChangeFilt
       if (index !== page) apply((now) => ({ ...now, page: index }));
     },
   };
-  return [shown, (next) => apply((now) => ({ ...next(now), page: 0 })), paging];
+  return [shown, (next, options) => apply((now) => ({ ...next(now), page: 0 }), options), paging];
 }

@@ -1,3 +1,5 @@
+import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import { formatDate } from '@fellowship/domain/calendar/formats';
 import type { DateRange } from '@fellowship/domain/calendar/periods';
 import { isChapterAdmin } from '@fellowship/domain/identity/access/roles';
 import { routeTitle } from '@fellowship/domain/identity/access/routes';
@@ -5,11 +7,14 @@ import { noMeetingMessages } from '@fellowship/domain/meetings/no-meeting.messag
 import {
   customRange,
   datesRange,
+  findOpenWeek,
+  type OpenWeek,
   type PeriodFacts,
   rangeLabel,
   reportRange,
 } from '@fellowship/domain/reports/report';
 import { reportTexts } from '@fellowship/domain/reports/report.messages';
+import { Button, Group, Text } from '@mantine/core';
 import { type QueryFunction, skipToken, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useMemo } from 'react';
 import { useLocation } from 'react-router';
@@ -32,6 +37,7 @@ import {
   type ReportMember,
   readCarriedMember,
   useReportFilters,
+  withDay,
 } from './report-filters.ts';
 import { MemberHead, memberFacts, memberLine, NothingCarried } from './report-head.tsx';
 import { ReportPage } from './report-page.tsx';
@@ -110,9 +116,34 @@ export function reportScreen<Data, Row extends object>(
           onChange={setFilters}
           onClear={() => setFilters(({ tab: shownTab }) => ({ ...NO_FILTERS, tab: shownTab }))}
         />
+        {definition.isOfAttendance && period.openWeek && (
+          <OpenWeekNote
+            week={period.openWeek}
+            onShow={(day) => setFilters((now) => withDay(now, day), { isRemembered: false })}
+          />
+        )}
       </ReportPage>
     );
   };
+}
+
+interface OpenWeekNoteProps {
+  week: OpenWeek;
+  onShow: (day: IsoDate) => void;
+}
+
+/** Why a report on attendance shows little, and a way to the meeting before (rule reports/open-week). */
+function OpenWeekNote({ week: { date, earlier }, onShow }: OpenWeekNoteProps) {
+  return (
+    <Group gap="sm">
+      <Text>{reportScreenTexts.notClosed(formatDate(date))}</Text>
+      {earlier !== null && (
+        <Button variant="light" onClick={() => onShow(earlier)}>
+          {reportScreenTexts.showMeeting(formatDate(earlier))}
+        </Button>
+      )}
+    </Group>
+  );
 }
 
 function useScope(
@@ -197,6 +228,8 @@ export function rowsFound<Row>(
 interface ReportRange {
   /** The days that the filters mean; null until it is known which meeting was the latest. */
   readonly range: DateRange | null;
+  /** Where it is a week whose meeting is not closed. */
+  readonly openWeek: OpenWeek | null;
   readonly source: TableSource;
 }
 
@@ -224,7 +257,12 @@ function useReportRange(filters: ReportFilters, { hasPeriod, dates }: Chosen): R
     if ((dates ?? basis) === 'week' && !isKnown) return null;
     return dates ? datesRange(dates, facts) : reportRange(basis, facts);
   }, [period, basis, from, to, today, latestMeetingDate, isKnown, hasPeriod, dates]);
-  return { range, source: { ...latest, failureText: noMeetingMessages.lookupFailed } };
+  const openWeek = held && range?.to === today ? findOpenWeek(held) : null;
+  return {
+    range,
+    openWeek: openWeek?.date === range?.from ? openWeek : null,
+    source: { ...latest, failureText: noMeetingMessages.lookupFailed },
+  };
 }
 
 /**

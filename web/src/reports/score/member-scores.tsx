@@ -8,6 +8,7 @@ import { ListMemberScoreDocument } from '#api/generated/main/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
 import { useCan, useSession } from '#identity/session-context.tsx';
 import { AsyncView } from '#ui/async-view.tsx';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import type { OpenedFigure } from '../figure-records.tsx';
 import { CRITERION_NAMES, scoreTexts } from './score.messages.ts';
 import classes from './score.module.css';
@@ -152,28 +153,30 @@ export function ScoreKey({ scoreKey, hasTies = false }: ScoreKeyProps) {
   return (
     <Stack gap="sm">
       <Title order={3}>{scoreTexts.keyHeading}</Title>
-      <table className={classes.key} aria-label={scoreTexts.keyHeading}>
-        <thead>
-          <tr>
-            <th scope="col">{scoreTexts.criterionColumn}</th>
-            {STEP_POINTS.map((points) => (
-              <th key={points} scope="col">
-                {scoreTexts.points(points)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {SCORE_CRITERIA.map((criterion) => (
-            <tr key={criterion}>
-              <th scope="row">{CRITERION_NAMES[criterion]}</th>
-              {scoreKey[criterion].map((from) => (
-                <td key={from}>{figureText(criterion, from)}</td>
+      <ScrollRegion className={classes.keyRegion} label={scoreTexts.keyHeading}>
+        <table className={classes.key} aria-label={scoreTexts.keyHeading}>
+          <thead>
+            <tr>
+              <th scope="col">{scoreTexts.criterionColumn}</th>
+              {STEP_POINTS.map((points) => (
+                <th key={points} scope="col">
+                  {scoreTexts.points(points)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {SCORE_CRITERIA.map((criterion) => (
+              <tr key={criterion}>
+                <th scope="row">{CRITERION_NAMES[criterion]}</th>
+                {scoreKey[criterion].map((from) => (
+                  <td key={from}>{figureText(criterion, from)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
       <ul className={classes.lights} aria-label={scoreTexts.keyLights}>
         <li>
           <Light light="Green" /> {scoreTexts.from(green)}

@@ -167,11 +167,10 @@ export const theme = createTheme({
     },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': controlTexts.close } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': controlTexts.close } } },
-    Badge: { styles: { root: { minWidth: 'max-content' } } },
   },
 });
 
-/** The storage key of the chosen theme (light, dark or the device's), which survives signing out. */
+/** The storage key of the chosen theme (light, dark or the device's); signing out clears it. */
 const COLOR_SCHEME_KEY = 'RMBFColorScheme';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY });

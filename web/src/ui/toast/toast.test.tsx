@@ -26,6 +26,38 @@ describe('toast', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(`A ${kind}`);
   });
 
+  it('pushes the content of a phone down by its height, until it is gone', () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) =>
+      Object.assign(matchMedia(query), { matches: query === '(max-width: 48em)' });
+    let tellSize: () => void = () => undefined;
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(listener: () => void) {
+          tellSize = listener;
+        }
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+    const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
+    const { dataset, style } = document.documentElement;
+    const { unmount } = renderScreen(<AppToasts />);
+    tellSize();
+    expect(dataset.toasts).toBe('');
+    expect(style.getPropertyValue('--app-toasts')).toBe('64px');
+    height.mockReturnValue(0);
+    tellSize();
+    expect(dataset.toasts).toBeUndefined();
+    expect(style.getPropertyValue('--app-toasts')).toBe('');
+    unmount();
+    height.mockRestore();
+    vi.unstubAllGlobals();
+    window.matchMedia = matchMedia;
+  });
+
   it('goes by itself after five seconds', async () => {
     vi.useFakeTimers();
     renderScreen(<AppToasts />);
