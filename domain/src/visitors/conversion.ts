@@ -1,7 +1,7 @@
 import { formFields, type KindOf } from '../fields/record-fields.ts';
 import { memberFields } from '../members/member-fields.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
-import type { Decision } from './interview.ts';
+import type { Decision } from './decision.ts';
 import { visitorRefusals } from './visitor.messages.ts';
 import { visitorFields } from './visitor-fields.ts';
 import type { UserType } from './visits.ts';

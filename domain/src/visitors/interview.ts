@@ -4,14 +4,9 @@ import type { IsoDate } from '../calendar/dates.ts';
 import { schemasOf } from '../fields/field-schema.ts';
 import { type FormField, fieldGroups, type StoredField } from '../fields/record-fields.ts';
 import { type Outcome, refuse } from '../refusals/refusal.ts';
+import { DECISION_LABELS, DECISIONS, type Decision } from './decision.ts';
 import { interviewMessages, visitorRefusals } from './visitor.messages.ts';
 import { type UserType, userTypeOfVisits } from './visits.ts';
-
-/** How a decision is called, in the form, as the tab of the list and as a visitor's remarks. */
-export const DECISION_LABELS = { recommend: 'Recommend', reject: 'Reject' } as const satisfies Record<
-  Decision,
-  string
->;
 
 /** The Interview Details form as screen and API give it (rule visitors/interview-form). `today` is the chapter's. */
 export function interviewSchema(today: IsoDate) {
@@ -25,11 +20,6 @@ export function interviewSchema(today: IsoDate) {
       ),
     );
 }
-
-/** What an interview came to. */
-export const DECISIONS = ['recommend', 'reject'] as const;
-
-export type Decision = (typeof DECISIONS)[number];
 
 type InterviewReader = 'listed' | 'internal';
 

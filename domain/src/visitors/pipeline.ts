@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type IsoDate } from '../calendar/dates.ts';
-import type { Decision } from './interview.ts';
+import type { Decision } from './decision.ts';
 import type { UserType } from './visits.ts';
 
 /** The stages between a first visit and membership (rule visitors/pipeline). */

@@ -12,12 +12,15 @@ import { useApiQuery } from '#api/use-api.ts';
 import { readWholeList, useApiPages } from '#api/use-api-pages.ts';
 import { TableExport } from '#exports/table-export.tsx';
 import { useRole, useSession } from '#identity/session-context.tsx';
-import { ChapterField } from '#pickers/chapter-field.tsx';
 import { MoreRows } from '#ui/async-view.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import classes from '../engine/report.module.css';
 import { AUDIT_COLUMNS, AuditCard, type AuditReader, type AuditRow, auditRow } from './audit-columns.tsx';
 import { auditTexts } from './audit-log.messages.ts';
+
+const ChapterField = lazy(async () => ({
+  default: (await import('#pickers/chapter-field.tsx')).ChapterField,
+}));
 
 /** By what the audit log is looked through; empty texts for all of it. */
 export interface AuditFilters {
@@ -150,16 +153,18 @@ export function AuditLogScreen() {
       </Group>
       {isSupport && (
         <div style={{ maxWidth: '24rem' }}>
-          <ChapterField
-            value={chapter.pk}
-            valueLabel={chapter.chapterName}
-            first={[{ pk: own.chapterId, chapterName: own.chapterName }]}
-            except={own.chapterId}
-            onPick={(picked) => {
-              setChapter(picked);
-              setFilters(NO_FILTERS);
-            }}
-          />
+          <Suspense fallback={<Skeleton height={66} />}>
+            <ChapterField
+              value={chapter.pk}
+              valueLabel={chapter.chapterName}
+              first={[{ pk: own.chapterId, chapterName: own.chapterName }]}
+              except={own.chapterId}
+              onPick={(picked) => {
+                setChapter(picked);
+                setFilters(NO_FILTERS);
+              }}
+            />
+          </Suspense>
         </div>
       )}
       <AuditFilterFields filters={filters} people={people} onChange={setFilters} />

@@ -1,11 +1,7 @@
 import { getWeekday } from '@fellowship/domain/calendar/dates';
 import { formFields } from '@fellowship/domain/fields/record-fields';
-import {
-  DECISION_LABELS,
-  DECISIONS,
-  interviewFields,
-  interviewSchema,
-} from '@fellowship/domain/visitors/interview';
+import { DECISION_LABELS, DECISIONS } from '@fellowship/domain/visitors/decision';
+import { interviewFields, interviewSchema } from '@fellowship/domain/visitors/interview';
 import { interviewMessages, visitorMessages } from '@fellowship/domain/visitors/visitor.messages';
 import { Button, Group, Paper, Radio, TextInput, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { DECISIONS, type Decision } from '@fellowship/domain/visitors/interview';
+import { DECISIONS, type Decision } from '@fellowship/domain/visitors/decision';
 import { getStage, type OnTheWay, type Stage } from '@fellowship/domain/visitors/pipeline';
 import { USER_TYPES } from '@fellowship/domain/visitors/visits';
 import type { VpmVisitor } from '../use-vpm.ts';

@@ -1,5 +1,5 @@
 import { formatMobile } from '@fellowship/domain/members/show-mobile';
-import { DECISION_LABELS } from '@fellowship/domain/visitors/interview';
+import { DECISION_LABELS } from '@fellowship/domain/visitors/decision';
 import { cameRecently, type Stage } from '@fellowship/domain/visitors/pipeline';
 import { Button, Checkbox, Group, Stack, Tabs, Title } from '@mantine/core';
 import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
