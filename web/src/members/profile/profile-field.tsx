@@ -103,7 +103,7 @@ function toText(field: ProfileField, values: ProfileValues): string {
 export function ReadSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Paper component="section" withBorder radius="md" p="md" aria-labelledby={id}>
+    <Paper component="section" withBorder radius="md" className={classes.section} aria-labelledby={id}>
       <Stack gap="md">
         <Title order={2} size="h4" id={id}>
           {title}
