@@ -50,7 +50,7 @@ it('lists who is here and has not paid, members and visitors', async () => {
 });
 
 it('takes each fee by one tap, which Undo gives back, and stores them with how they were paid', async () => {
-  const { server, user, dialog, names, press } = await openFees({ storeAfterMs: 50 });
+  const { server, user, dialog, names, press } = await openFees({ storeAfterMs: 300 });
   await press('ASHA RAMAN paid ₹ 300');
   await user.click(dialog.getByRole('radio', { name: 'UPI' }));
   await press('DEEPA IYER paid ₹ 300');

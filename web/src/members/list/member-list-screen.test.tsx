@@ -57,7 +57,8 @@ const ACCOUNTS = [
   account('100002', {
     confirmationStatus: 'FORCE_CHANGE_PASSWORD',
     invitationState: 'expired',
-    invitationExpiresAt: '2026-11-18T06:00:00.000Z',
+    // The same day in every zone where chapters meet, and in most others.
+    invitationExpiresAt: '2026-11-18T12:00:00.000Z',
   }),
   account('100003', { userAccessStatus: 'Disabled' }),
   account('100004', { confirmationStatus: null, userAccessStatus: null, isPending: true }),
