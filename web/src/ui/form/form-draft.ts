@@ -77,9 +77,8 @@ export function useFormDraft<Input extends Values>(
     if (key !== null) writeRecord(key, { at: Date.now(), id: draft.id, values } satisfies StoredDraft);
   };
   const remove = (): void => {
-    const stored = key === null ? null : readDraft(key);
-    // Another tab may have started another draft of this name.
-    if (key !== null && (!stored || stored.id === draft.id)) localStorage.removeItem(key);
+    // Another tab may have started another draft of this name; where none is seen, its draft may be on the way to this tab.
+    if (key !== null && readDraft(key)?.id === draft.id) localStorage.removeItem(key);
   };
 
   return {
