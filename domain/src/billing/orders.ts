@@ -91,7 +91,7 @@ export interface StoredFailure {
  * The stored failure that a report is about (rule billing/failed-payments): the provider names the payment, the browser
  * cannot, so of the two reports for the same reason the second one belongs to the first.
  * @param paymentId null for the browser's report
- * @returns null for a failure that nobody has reported yet
+ * @returns null for a failure that is not reported yet
  */
 export function findSameFailure<Failure extends StoredFailure>(
   stored: readonly Failure[],

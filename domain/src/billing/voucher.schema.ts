@@ -116,7 +116,7 @@ export const voucherSchema = z
 
 export type VoucherInput = z.infer<typeof voucherSchema>;
 
-/** Why a voucher cannot be created today, or null: nobody could ever use it (rule billing/voucher-status). */
+/** Why a voucher cannot be created today, or null: it could never be used (rule billing/voucher-status). */
 export function endedVoucherRefusal({ expiryDate }: { expiryDate: IsoDate }, today: IsoDate): Refusal | null {
   return expiryDate < today ? refuseField('BAD_INPUT', 'expiryDate', voucherRefusals.over) : null;
 }

@@ -76,7 +76,7 @@ const kept = systemGroup(
 export const interviewFields = { ...form, ...kept };
 
 /**
- * What an interview makes of somebody (rule visitors/interview): only who came twice is interviewed, and may be again; whatever
+ * What an interview makes of a visitor (rule visitors/interview): only who came twice is interviewed, and may be again; whatever
  * it comes to, it makes a Member Prospect.
  */
 export function decideInterview(userType: UserType): Outcome<UserType> {
@@ -98,7 +98,7 @@ export function userTypeWithoutInterview(dates: {
   return userTypeOfVisits('visitor', dates.dateOfMeeting1 !== null && dates.dateOfMeeting2 !== null);
 }
 
-/** The remarks of an interview that is changed: why somebody was rejected is no remark on a later Recommend (rule visitors/remarks). */
+/** The remarks of an interview that is changed: the reason of a Reject is dropped on a later Recommend (rule visitors/remarks). */
 export function interviewReason(
   before: { readonly decision: Decision; readonly reason: string | null } | null,
   { decision, reason }: { readonly decision: string; readonly reason: string },

@@ -72,8 +72,8 @@ type CancelledActivity = Pick<CancellingInput, 'type' | 'chapterId' | 'id'> & {
 };
 
 /**
- * The receiver of a referral or a C-Note, or the other party of an R2R, declines it (rule activities/cancelling). Its author
- * is told.
+ * The receiver of a referral or a C-Note, or the other party of an R2R, declines it (rule activities/cancelling). The author
+ * is notified.
  */
 const declineActivity: Mutation<CancellingInput, CancelledActivity> = {
   action: 'activity.decline',

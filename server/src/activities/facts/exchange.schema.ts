@@ -58,7 +58,7 @@ function referralType({ builder }: Api, Side: SideRef) {
     referralRecord,
     {
       ...readersOf(referralFields, { listed }),
-      chapterId: { ...listed, description: 'Of whoever gave it.' },
+      chapterId: { ...listed, description: 'Of the member who gave it.' },
       referredTo: { ...listed, description: 'Null for a person who is in no chapter.' },
       referralStatus: { ...listed, type: Status, description: 'Closed while a C-Note names it.' },
       referralType: { ...listed, type: Side },
@@ -76,8 +76,8 @@ function referralType({ builder }: Api, Side: SideRef) {
 function createReferralInput({ builder }: Api, Side: SideRef) {
   return builder.inputType('CreateReferralInput', {
     description:
-      'The caller is the author. Names, mobile numbers and classifications of members are theirs, whatever is sent; ' +
-      "'Others' as the chapter is somebody who is in none, of whom only the name is kept.",
+      'The caller is the author. Names, mobile numbers and classifications of members are theirs, whatever the input says; ' +
+      "'Others' as the chapter is a person outside every chapter, of whom only the name is kept.",
     fields: (t) => ({
       chapterId: t.id({ required: true, description: "The caller's." }),
       referralType: t.field({ type: Side, required: true }),
@@ -135,11 +135,11 @@ function thanksNoteType({ builder }: Api, Side: SideRef) {
     thanksNoteRecord,
     {
       ...readersOf(thanksNoteFields, { listed }),
-      chapterId: { ...listed, description: 'Of whoever wrote it.' },
+      chapterId: { ...listed, description: 'Of the member who wrote it.' },
       thanksTo: { ...listed, description: 'Null for a person who is in no chapter.' },
       businessType: { ...listed, description: "'Rotarian' for a member, otherwise 'Non-Rotarian'." },
       referralType: { ...listed, type: Side },
-      referralId: { ...listed, description: 'The referral, of whoever is thanked, that it came of.' },
+      referralId: { ...listed, description: 'The referral it came from, given by the person thanked.' },
     },
     (t) => ({
       businessValue: t.float({
@@ -155,7 +155,7 @@ function createThanksNoteInput({ builder }: Api, Side: SideRef) {
   return builder.inputType('CreateThanksNoteInput', {
     description:
       'The caller is the author. Names, mobile numbers, classifications and the business type follow from the members, ' +
-      "whatever is sent; 'Others' as the chapter is somebody who is in none, of whom only the name is kept.",
+      "whatever the input says; 'Others' as the chapter is a person outside every chapter, of whom only the name is kept.",
     fields: (t) => ({
       chapterId: t.id({ required: true, description: "The caller's." }),
       referralType: t.field({ type: Side, required: true }),
@@ -176,7 +176,7 @@ function createThanksNoteInput({ builder }: Api, Side: SideRef) {
       }),
       details: t.string({ required: true, ...sample('Thank you') }),
       date: t.string({ description: 'Left out it is today.' }),
-      referralId: t.id({ description: 'A referral that the caller has received from whoever is thanked.' }),
+      referralId: t.id({ description: 'A referral that the caller has received from the person thanked.' }),
     }),
   });
 }

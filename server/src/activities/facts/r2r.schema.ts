@@ -72,7 +72,7 @@ function r2rType({ builder }: Api, Side: SideRef) {
     r2rRecord,
     {
       ...readersOf(r2rFields, { listed }),
-      chapterId: { ...listed, description: 'Of whoever recorded it.' },
+      chapterId: { ...listed, description: 'Of the member who recorded it.' },
       metWith: { ...listed, description: 'Null for a person who is in no chapter.' },
       image: { ...listed, description: 'The file under `{chapterId}/{memberId}/`.' },
       r2rType: { ...listed, type: Side },
@@ -94,7 +94,7 @@ function r2rInputs({ builder }: Api, Side: SideRef) {
   const Create = builder.inputType('CreateRotarianToRotarianInput', {
     description:
       'The caller is the author. Keys, names, mobile numbers and classifications follow from the members, whatever is sent; ' +
-      "'Others' as the chapter is somebody who is in none, of whom only the name is kept.",
+      "'Others' as the chapter is a person outside every chapter, of whom only the name is kept.",
     fields: (t) => ({
       chapterId: t.id({ required: true, description: "The caller's." }),
       r2rType: t.field({ type: Side, required: true }),

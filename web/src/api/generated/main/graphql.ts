@@ -146,7 +146,7 @@ export type CreateNotificationMessageInput = {
   readonly toDateTime: string;
 };
 
-/** The caller is the author. Names, mobile numbers and classifications of members are theirs, whatever is sent; 'Others' as the chapter is somebody who is in none, of whom only the name is kept. */
+/** The caller is the author. Names, mobile numbers and classifications of members are theirs, whatever the input says; 'Others' as the chapter is a person outside every chapter, of whom only the name is kept. */
 export type CreateReferralInput = {
   readonly businessClassificationId?: string | null | undefined;
   readonly businessClassificationNameOfReferredBy?: string | null | undefined;
@@ -170,7 +170,7 @@ export type CreateReferralInput = {
   readonly requiredPerson: string;
 };
 
-/** The caller is the author. Keys, names, mobile numbers and classifications follow from the members, whatever is sent; 'Others' as the chapter is somebody who is in none, of whom only the name is kept. */
+/** The caller is the author. Keys, names, mobile numbers and classifications follow from the members, whatever is sent; 'Others' as the chapter is a person outside every chapter, of whom only the name is kept. */
 export type CreateRotarianToRotarianInput = {
   readonly actionPlan?: string | null | undefined;
   readonly businessClassificationNameOfMetWith?: string | null | undefined;
@@ -202,7 +202,7 @@ export type CreateSettingsInput = {
   readonly value: string;
 };
 
-/** The caller is the author. Names, mobile numbers, classifications and the business type follow from the members, whatever is sent; 'Others' as the chapter is somebody who is in none, of whom only the name is kept. */
+/** The caller is the author. Names, mobile numbers, classifications and the business type follow from the members, whatever the input says; 'Others' as the chapter is a person outside every chapter, of whom only the name is kept. */
 export type CreateThanksNoteInput = {
   readonly businessClassificationNameOfThanksBy?: string | null | undefined;
   readonly businessClassificationNameOfThanksTo?: string | null | undefined;
@@ -219,7 +219,7 @@ export type CreateThanksNoteInput = {
   readonly mobileOfThanksTo?: string | null | undefined;
   readonly nameOfThanksBy?: string | null | undefined;
   readonly nameOfThanksTo?: string | null | undefined;
-  /** A referral that the caller has received from whoever is thanked. */
+  /** A referral that the caller has received from the person thanked. */
   readonly referralId?: string | null | undefined;
   readonly referralType: ActivitySide;
   readonly thanksBy?: string | null | undefined;
