@@ -7,6 +7,8 @@ declare module 'postgraphile/*';
 
 declare module 'puppeteer-core' {
   export type Browser = Unchecked;
+  export type CDPSession = Unchecked;
+  export type ElementHandle = Unchecked;
   export type Page = Unchecked;
   const puppeteer: Unchecked;
 

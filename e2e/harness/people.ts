@@ -65,7 +65,7 @@ export class People {
     const { at = '/' } = opening;
     if (at === null) return page;
     await page.goto(at);
-    await page.getByRole('button', { name: /^Profile menu of/ }).waitFor();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
     return page;
   }
 

@@ -3,8 +3,8 @@ import type { Picture } from './picture.ts';
 const ADMIN = { of: 'admin', who: 'chennaiadmin' } as const;
 const MEMBER = { of: 'member', who: '100001' } as const;
 
-const MONTH = [{ choose: 'Period', option: 'For The Month' }] as const;
-const TERM = [{ choose: 'Period', option: 'For The Term' }] as const;
+const MONTH = [{ check: 'For The Month' }] as const;
+const TERM = [{ check: 'For The Term' }] as const;
 
 /** Every picture of the manuals and of the front page; to show another screen, add a line here. */
 export const PICTURES: readonly Picture[] = [
@@ -91,7 +91,7 @@ export const PICTURES: readonly Picture[] = [
     ...MEMBER,
     name: 'member-menu',
     path: '/',
-    steps: [{ click: 'More' }],
+    steps: [{ click: 'Menu' }],
     until: 'Member List',
     height: 560,
   },

@@ -10,7 +10,7 @@ export class AuditLogPage {
   }
 
   async open(): Promise<void> {
-    await new Shell(this.page).profileMenu.waitFor();
+    await new Shell(this.page).menu.waitFor();
     await this.page.getByRole('button', { name: 'Reports' }).click();
     await this.page.getByRole('menuitem', { name: 'Audit Log' }).click();
     await expect(this.page.getByRole('heading', { name: 'Audit Log', level: 1 })).toBeVisible();

@@ -12,7 +12,7 @@ export class ContactPage {
   }
 
   async open(): Promise<void> {
-    await new Shell(this.page).profileMenu.waitFor();
+    await new Shell(this.page).menu.waitFor();
     await this.page.getByRole('button', { name: 'Help' }).click();
     await this.page.getByRole('menuitem', { name: 'Contact Us' }).click();
     await expect(this.form).toBeVisible();

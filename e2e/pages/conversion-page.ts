@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { VpmPage } from './visitor-pages.ts';
 
 /** The member's form by which a visitor becomes a member, from the VPM list on (rule visitors/conversion). */
 export class ConversionPage {
@@ -12,9 +13,9 @@ export class ConversionPage {
 
   /** Approves a recommended visitor. */
   async open(fullName: string): Promise<void> {
-    await this.page.goto('/visitor-list');
-    for (const name of ['Member Prospect', 'Recommend'])
-      await this.page.getByRole('tab', { name, exact: true }).click();
+    const list = new VpmPage(this.page);
+    await list.open();
+    await list.show('Member Prospect', 'Recommend');
     await this.page.getByRole('button', { name: `Approve ${fullName}`, exact: true }).click();
     await expect(this.page.getByRole('heading', { level: 1, name: 'Convert to member' })).toBeVisible();
   }

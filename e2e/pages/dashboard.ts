@@ -19,15 +19,18 @@ export class Dashboard {
 
   /** The cell of a figure by its row and period, such as 'Referral Given', 'month'. */
   figure(row: string, period: (typeof PERIODS)[number]): Locator {
-    return this.table
-      .getByRole('row', { name: new RegExp(`^${row} `) })
-      .getByRole('cell')
-      .nth(PERIODS.indexOf(period));
+    return this.table.getByRole('row', { name: new RegExp(`^${row} `) }).locator(`[data-period="${period}"]`);
+  }
+
+  /** Shows a period: phones have one column at a time. */
+  async show(period: (typeof PERIODS)[number]): Promise<void> {
+    const periods = this.page.getByRole('radiogroup', { name: 'Period' });
+    await periods.getByRole('radio', { name: new RegExp(`^${period}$`, 'i') }).check();
   }
 
   /** Scrolls to the end, so that the trend loads too. */
   async lookAtAll(): Promise<void> {
-    await expect(this.figure('Present', 'year')).toBeVisible();
+    await expect(this.table.getByRole('row', { name: /^Present / })).toBeVisible();
     await this.table.scrollIntoViewIfNeeded();
     await this.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(this.trend).toBeVisible();

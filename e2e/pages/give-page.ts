@@ -14,7 +14,7 @@ export class GivePage {
   /** From the menu; on a phone by Give at its bottom. */
   async open(link: 'Referral' | 'C-Note' | 'R2R'): Promise<void> {
     const give = this.page.getByRole('button', { name: 'Give', exact: true });
-    await new Shell(this.page).profileMenu.waitFor();
+    await new Shell(this.page).menu.waitFor();
     if (await give.isVisible()) {
       await give.click();
       await this.page.getByRole('dialog', { name: 'Give' }).getByRole('link', { name: link }).click();
@@ -39,6 +39,13 @@ export class GivePage {
 
   field(label: string): Locator {
     return this.page.getByRole('textbox', { name: label, exact: true });
+  }
+
+  /** Shows the day, which is a line where it is today. */
+  async openDate(): Promise<void> {
+    const change = this.page.getByRole('button', { name: 'Change Date' });
+    if (await change.isVisible()) await change.click();
+    await this.field('Date').waitFor();
   }
 
   async fill(texts: Readonly<Record<string, string>>): Promise<void> {

@@ -15,7 +15,8 @@ export class ImportDialog {
   }
 
   async open(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Import', exact: true }).click();
+    await this.page.getByRole('button', { name: 'More actions' }).click();
+    await this.page.getByRole('menuitem', { name: 'Import', exact: true }).click();
     await this.dialog.waitFor();
   }
 

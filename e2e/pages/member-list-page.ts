@@ -15,9 +15,8 @@ export class MemberListPage {
       .or(page.getByRole('list', { name: 'Member List' }));
   }
 
-  /** @param entry as the menu of the person calls it */
-  async open(entry: 'Members' | 'Member List'): Promise<void> {
-    await new Shell(this.page).goTo(entry);
+  async open(): Promise<void> {
+    await new Shell(this.page).goTo('Member List');
     await expect(this.page.getByRole('heading', { level: 1, name: 'Member List' })).toBeVisible();
   }
 
@@ -30,6 +29,14 @@ export class MemberListPage {
   async find(mobile: string): Promise<void> {
     await this.search.fill(mobile);
     await expect(this.page.getByText('Page 1 of 1').or(this.list)).not.toHaveCount(0);
+  }
+
+  /** Opens the record of a person, whose name is as the list shows it. */
+  async openRecord(name: string): Promise<Locator> {
+    await this.list.getByRole('button', { name, exact: true }).click();
+    const record = this.page.getByRole('dialog', { name });
+    await expect(record).toBeVisible();
+    return record;
   }
 
   /** Presses a button of a person's row and confirms. */

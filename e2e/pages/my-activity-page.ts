@@ -13,14 +13,14 @@ export class MyActivityPage {
   constructor(page: Page) {
     this.page = page;
     this.link = page
-      .getByRole('navigation', { name: /^(Main|Quick access)$/ })
+      .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: /^(My Activities|Activity)/ });
     this.dialog = page.getByRole('dialog');
     this.empty = page.getByText('No activities yet');
   }
 
   async open(): Promise<void> {
-    await new Shell(this.page).profileMenu.waitFor();
+    await new Shell(this.page).showMenu();
     await this.link.click();
     await this.page.getByRole('heading', { name: 'My Activities', level: 1 }).waitFor();
   }
@@ -44,14 +44,35 @@ export class MyActivityPage {
   }
 
   async view(entry: Locator): Promise<void> {
-    await entry.getByRole('button', { name: /^View/ }).click();
+    await entry.first().waitFor();
+    // On a phone the whole row opens.
+    const view = entry.getByRole('button', { name: /^View/ });
+    await ((await view.isVisible()) ? view : entry.getByRole('button').first()).click();
     await this.dialog.waitFor();
+  }
+
+  /** Asks to decline what another person has recorded. */
+  async decline(entry: Locator): Promise<void> {
+    await entry.first().waitFor();
+    const decline = entry.getByRole('button', { name: /^Decline/ });
+    if (await decline.isVisible()) return decline.click();
+    await this.view(entry);
+    await this.dialog.getByRole('button', { name: /^Decline/ }).click();
   }
 
   /** Deletes what the person has written, and says yes to the question. */
   async delete(entry: Locator): Promise<void> {
-    await entry.getByRole('button', { name: /^Delete/ }).click();
-    await this.button('Delete').click();
+    await entry.first().waitFor();
+    const remove = entry.getByRole('button', { name: /^Delete/ });
+    if (await remove.isVisible()) await remove.click();
+    else {
+      await this.view(entry);
+      await this.dialog.getByRole('button', { name: /^Delete/ }).click();
+    }
+    await this.page
+      .getByRole('dialog', { name: /^Delete/ })
+      .getByRole('button', { name: 'Delete' })
+      .click();
   }
 
   /** What the badge says. */

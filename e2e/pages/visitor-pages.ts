@@ -76,7 +76,7 @@ export class VpmPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.pipeline = page.getByRole('list', { name: 'Pipeline' });
+    this.pipeline = page.getByRole('tablist', { name: 'Stage' });
   }
 
   async open(): Promise<void> {
@@ -85,7 +85,11 @@ export class VpmPage {
   }
 
   async show(...tabs: readonly string[]): Promise<void> {
-    for (const name of tabs) await this.page.getByRole('tab', { name, exact: true }).click();
+    for (const name of tabs) {
+      const isDecision = name === 'Recommend' || name === 'Reject';
+      if (isDecision) await this.page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+      else await this.page.getByRole('tab', { name, exact: true }).click();
+    }
   }
 
   row(name: string): Locator {

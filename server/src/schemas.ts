@@ -33,6 +33,7 @@ import { addNotificationMessages } from './platform/notification-message.schema.
 import { addVersions } from './platform/version.schema.ts';
 import { addAttendanceMatrix } from './reports/attendance-matrix.schema.ts';
 import { addAuditLog } from './reports/audit-log.schema.ts';
+import { addChapterTasks } from './reports/chapter-tasks.schema.ts';
 import { addMemberScores, addSpecialDays } from './reports/people-report.schema.ts';
 import { addReportFacts, addYearReport } from './reports/year-report.schema.ts';
 import { addConversion } from './visitors/convert-visitor.schema.ts';
@@ -65,6 +66,7 @@ const PARTS = {
     addNotifications,
     addAuditLog,
     addSpecialDays,
+    addChapterTasks,
   ],
   attendance: [addMutations, addLive, addAttendance, addAttendanceMatrix],
   subscription: [

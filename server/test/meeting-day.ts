@@ -36,8 +36,15 @@ export interface Roster {
   canMark: boolean;
   canClose: boolean;
   canReopen: boolean;
+  canTakeFees: boolean;
   markingRefusal: string | null;
-  rows: { rotaryId: string; memberName: string; isExpected: boolean; attendance: MemberRecord | null }[];
+  rows: {
+    rotaryId: string;
+    memberName: string;
+    mobile: string | null;
+    isExpected: boolean;
+    attendance: MemberRecord | null;
+  }[];
   visitors: { id: string; name: string; paymentStatus: string; version: number }[];
   figures: Record<string, unknown>;
 }
@@ -51,11 +58,11 @@ export const SUMMARY = `sk meetingId meetingDate presentCount presentPercent abs
 
 const ROSTER = `query ($chapterId: ID!, $meetingId: ID!) {
   getAttendanceRoster(chapterId: $chapterId, meetingId: $meetingId) {
-    id date timing status earlyPresenceMinutes meetingFee version canMark canClose canReopen markingRefusal
-    rows { rotaryId memberName classificationName isExpected attendance { ${RECORD} } }
+    id date timing status earlyPresenceMinutes meetingFee version canMark canClose canReopen canTakeFees markingRefusal
+    rows { rotaryId memberName classificationName mobile isExpected attendance { ${RECORD} } }
     visitors { id name mobile referredBy paymentStatus visitNumber version }
     figures { members { ${COUNTS} } visitors { ${COUNTS} } total { ${COUNTS} }
-      totalMembersCount memberAmount visitorAmount overallAmount memberPresentPercent }
+      totalMembersCount memberAmount visitorAmount overallAmount memberPresentPercent memberCamePercent }
   } }`;
 const MARK = `mutation ($input: MarkMemberAttendanceInput!, $requestId: String) {
   markMemberAttendance(input: $input, requestId: $requestId) { rows { ${RECORD} } conflicts { ${RECORD} } } }`;

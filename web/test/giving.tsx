@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { PersonContext } from '#browser/remembered.ts';
-import { AppToasts } from '#ui/overlays.tsx';
+import { Overlays } from '#ui/overlays.tsx';
 import { DIRECTORIES } from './directories.ts';
 import { enter } from './enter.ts';
 import { fakeServer, type Handlers } from './fake-server.ts';
@@ -24,7 +24,7 @@ export function openGiving(form: ReactNode, { handlers, at = { pathname: '/give'
         <Route path="/" element={<h1>Home</h1>} />
         <Route path={at.pathname} element={form} />
       </Routes>
-      <AppToasts />
+      <Overlays />
     </PersonContext>,
     { path: at.pathname, state: at.state },
   );

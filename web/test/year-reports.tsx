@@ -1,5 +1,5 @@
 import { DEFAULT_SCORE_KEY } from '@fellowship/domain/reports/member-score';
-import { businessMonths, type MonthCount, yearRows } from '@fellowship/domain/reports/report-figures';
+import { type MonthCount, yearRows } from '@fellowship/domain/reports/report-figures';
 import { Route, Routes } from 'react-router';
 import type { GetYearReportQuery, ListMemberScoreQuery } from '#api/generated/main/graphql.ts';
 import { ChapterReport, PerformanceReport } from '#reports/year/year-report.tsx';
@@ -8,7 +8,6 @@ import '#reports/engine/chart/chart-part.tsx';
 import '#reports/figure-records.tsx';
 import '#reports/score/member-scores.tsx';
 import '#reports/score/score-key-dialog.tsx';
-import '#reports/year/year-filter.tsx';
 import { Overlays } from '#ui/overlays.tsx';
 import { highScreen } from './fake-view.ts';
 import { renderScreen } from './render.tsx';
@@ -40,11 +39,17 @@ type YearReport = GetYearReportQuery['getYearReport'];
 type Scores = ListMemberScoreQuery['listMemberScore'];
 export type Score = Scores['items'][number];
 
+function counted(count: Pick<MonthCount, 'type' | 'code' | 'month'> & Partial<MonthCount>): MonthCount {
+  return { count: 1, valuePaise: 0, isLastYear: false, isCompared: true, ...count };
+}
+
 const COUNTS: readonly MonthCount[] = [
-  { type: 'Referral', code: 'Given', month: 2, count: 3, valuePaise: 0 },
-  { type: 'ThanksNote', code: 'Received', month: 8, count: 2, valuePaise: 1_23_45_050 },
-  { type: 'ThanksNote', code: 'Given', month: 9, count: 1, valuePaise: 50_000_00 },
-  { type: 'Attendance', code: 'Present', month: 3, count: 11, valuePaise: 0 },
+  counted({ type: 'Referral', code: 'Given', month: 2, count: 3 }),
+  counted({ type: 'Referral', code: 'Given', month: 2, count: 4, isLastYear: true }),
+  counted({ type: 'ThanksNote', code: 'Received', month: 8, count: 2, valuePaise: 1_23_450_50 }),
+  counted({ type: 'ThanksNote', code: 'Received', month: 7, valuePaise: 1_00_000_00, isLastYear: true }),
+  counted({ type: 'ThanksNote', code: 'Given', month: 9, valuePaise: 50_000_00 }),
+  counted({ type: 'Attendance', code: 'Present', month: 3, count: 11 }),
 ];
 
 /** A year as the server answers it: the newest one, or the one that was asked for. */
@@ -54,8 +59,12 @@ export function yearAnswer(year: number | null | undefined, changes: Partial<Yea
     years: [2026, 2025],
     year: year ?? 2026,
     member: null,
-    rows: yearRows(counts).map((row) => ({ ...row, terms: [...row.terms] })),
-    months: businessMonths(counts),
+    rows: yearRows(counts).map((row) => ({
+      ...row,
+      terms: [...row.terms],
+      months: [...row.months],
+      lastMonths: [...row.lastMonths],
+    })),
     ...changes,
   };
   return { data: { getYearReport: report } };

@@ -4,6 +4,7 @@ import { checkInBenchmark } from './check-in.ts';
 import { conversionBenchmark } from './conversion.ts';
 import { exportBenchmark } from './export.ts';
 import { fanOutBenchmark } from './fan-out.ts';
+import { feltSpeedBenchmark } from './felt-speed.ts';
 import { giveBenchmark } from './give.ts';
 import { growthBenchmark } from './growth.ts';
 import { inboxBenchmark } from './inbox.ts';
@@ -12,6 +13,7 @@ import { memoryBenchmark } from './memory.ts';
 import { peerBenchmark, reportsBenchmark } from './peer.ts';
 import { roundTripsBenchmark } from './round-trips.ts';
 import { startBenchmark } from './start.ts';
+import { statementsBenchmark } from './statements.ts';
 import { tableBenchmark } from './table.ts';
 
 /** In the order of the report. */
@@ -23,6 +25,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   growthBenchmark,
   inboxBenchmark,
   roundTripsBenchmark,
+  statementsBenchmark,
   fanOutBenchmark,
   memoryBenchmark,
   // It leaves data behind, so benchmarks that read chapters of the usual size come first.
@@ -31,5 +34,6 @@ export const BENCHMARKS: readonly Benchmark[] = [
   bundlesBenchmark,
   tableBenchmark,
   exportBenchmark,
+  feltSpeedBenchmark,
   lighthouseBenchmark,
 ];

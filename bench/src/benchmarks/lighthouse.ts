@@ -1,17 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ROUTES } from '@fellowship/domain/identity/access/routes';
 import lighthouse from 'lighthouse';
 import type { Page } from 'puppeteer-core';
-import { inRoot } from '../../../scripts/lib/root.mjs';
-import { serverArgs, serverEnvironment } from '../../../scripts/lib/server-process.mjs';
-import { DEMO_PASSWORD } from '../../../server/src/demo/seed-demo.ts';
 import type { Log } from '../log.ts';
 import { toSpread } from '../measure/quantiles.ts';
 import type { Finding } from '../report/finding.ts';
 import { startBrowser } from '../servers/browser.ts';
-import { type ChildServer, startChildServer } from '../servers/child-server.ts';
+import { fillSignIn, startDemo, visits } from '../servers/demo.ts';
 import type { Benchmark } from './benchmark.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
@@ -23,17 +16,17 @@ export const lighthouseBenchmark: Benchmark = {
   title: 'Screens, by Lighthouse',
   needs: () => [],
   async run({ scale, log }) {
-    const dataDir = mkdtempSync(join(tmpdir(), 'fellowship-lighthouse-'));
-    const server = await startDemo(dataDir);
+    const server = await startDemo();
+    const { member, admin, support } = visits();
+    const signedOut = { userName: null, screens: ['/log-in'] };
     try {
       const findings: Finding[] = [];
-      for (const { userName, screens } of visits()) {
-        findings.push(...(await audit(server, userName, screens, scale.lighthouseRuns, log)));
+      for (const { userName, screens } of [signedOut, member, admin, support]) {
+        findings.push(...(await audit(server.origin, userName, screens, scale.lighthouseRuns, log)));
       }
       return { findings, notes: [buildNote(scale.lighthouseRuns)] };
     } finally {
       await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
     }
   },
 };
@@ -41,50 +34,15 @@ export const lighthouseBenchmark: Benchmark = {
 const buildNote = (runs: number): string =>
   `Lighthouse’s own mobile settings (simulated slow 4G, processor slowed four times), each load with an empty cache, with a demo account. Median of ${runs}. The performance score depends on the machine: on two shared processors it varies by about 6.`;
 
-/** Who opens each screen; null for the sign-in screen. */
-function visits(): { userName: string | null; screens: string[] }[] {
-  const source = readFileSync(inRoot('web', 'src', 'app', 'screens.ts'), 'utf8');
-  const built = [...source.matchAll(/^ {2}'(\/[^']*)':/gm)].map(([, path = '']) => path);
-  const open = (path: string, role: string) =>
-    ROUTES.some((route) => route.path === path && route.roles.some((allowed) => allowed === role));
-  const isOwnedBy = (role: string) => (path: string) => open(path, role);
-  const member = built.filter(isOwnedBy('MEMBER'));
-  const admin = built.filter(
-    (path) => path === '/' || (open(path, 'CHAPTERADMIN') && !member.includes(path)),
-  );
-  const support = built.filter((path) => open(path, 'SUPPORTADMIN') && ![...member, ...admin].includes(path));
-  return [
-    { userName: null, screens: ['/log-in'] },
-    { userName: '100001', screens: member },
-    { userName: 'chennaiadmin', screens: admin },
-    { userName: 'supportadmin', screens: ['/', ...support] },
-  ];
-}
-
-async function startDemo(dataDir: string): Promise<ChildServer> {
-  return startChildServer({
-    command: process.execPath,
-    args: serverArgs,
-    env: {
-      ...serverEnvironment({}),
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      DEMO: '1',
-      LOG_LEVEL: 'warn',
-    },
-    readyPath: '/readyz',
-  });
-}
-
+/** @param userName null for the sign-in screen */
 async function audit(
-  { port }: ChildServer,
+  origin: string,
   userName: string | null,
   screens: readonly string[],
   runs: number,
   log: Log,
 ): Promise<Finding[]> {
   const browser = await startBrowser();
-  const origin = `http://localhost:${port}`;
   try {
     const page = await browser.newPage();
     if (userName !== null) await signIn(page, origin, userName);
@@ -147,8 +105,7 @@ function finding(
 
 async function signIn(page: Page, origin: string, userName: string): Promise<void> {
   await page.goto(origin);
-  await page.locator('::-p-aria([name="Rotary Id"][role="textbox"])').fill(userName);
-  await page.locator('input[type=password]').fill(DEMO_PASSWORD);
+  await fillSignIn(page, userName);
   await page.locator('button[type=submit]').click();
-  await page.waitForFunction(() => document.querySelector('[aria-label^="Profile menu of"]') !== null);
+  await page.waitForSelector('main#content');
 }

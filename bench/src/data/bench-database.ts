@@ -35,10 +35,12 @@ export async function openBenchServer(
   const home = join(folder, scale.name);
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const sources = hashFiles(SOURCES);
-  const { membersPerChapter, years } = scale;
-  const fingerprint = createHash('sha256').update(`${sources} ${membersPerChapter} ${years}`).digest('hex');
-  const missing = sizes.filter((size) => toStamp(home, size) !== fingerprint);
-  if (missing.length > 0) await fill(home, missing, scale, fingerprint, log);
+  const toFingerprint = (size: number) =>
+    createHash('sha256')
+      .update(`${sources} ${scale.membersPerChapter} ${toYears(scale, size)}`)
+      .digest('hex');
+  const missing = sizes.filter((size) => toStamp(home, size) !== toFingerprint(size));
+  if (missing.length > 0) await fill(home, missing, scale, toFingerprint, log);
   const server = await startEmbeddedPostgres(join(home, 'data'));
   const { host, port, user } = server.connection;
   return {
@@ -57,7 +59,7 @@ async function fill(
   home: string,
   sizes: readonly number[],
   scale: Scale,
-  fingerprint: string,
+  toFingerprint: (size: number) => string,
   log: Log,
 ): Promise<void> {
   const server = await startEmbeddedPostgres(join(home, 'data'), { isDurable: false });
@@ -67,13 +69,20 @@ async function fill(
     log(`filling ${getName(size)}`);
     await admin.query(`drop database if exists ${getName(size)}`);
     await admin.query(`create database ${getName(size)}`);
-    await fillDatabase({ ...server.connection, database: getName(size) }, size, scale, log);
-    writeFileSync(stampFile(home, size), fingerprint);
+    await fillDatabase(
+      { ...server.connection, database: getName(size) },
+      size,
+      { ...scale, years: toYears(scale, size) },
+      log,
+    );
+    writeFileSync(stampFile(home, size), toFingerprint(size));
   }
   await admin.end();
   await server.stop();
 }
 
+const toYears = ({ oldChapters, oldYears, years }: Scale, size: number): number =>
+  size === oldChapters ? oldYears : years;
 const getName = (chapters: number): string => `chapters_${chapters}`;
 const stampFile = (home: string, chapters: number): string => join(home, `${getName(chapters)}.made-from`);
 

@@ -17,6 +17,8 @@ const HEADLINES: ReadonlySet<string> = new Set([
   'processor time of the server: member scores of a year',
   'median check-in, 11,000 chapters by 10',
   'check-in of a member not seen before',
+  'statements that read a growing table as a whole, at ten years of data',
+  'memory of the prepared statements of a warmed connection',
   'memory of one live subscriber',
   'highest resident memory of one process on a morning of check-ins',
   '`npm start` on an existing database',

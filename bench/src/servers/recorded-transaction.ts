@@ -2,6 +2,8 @@ import type { SentMessage } from './database-proxy.ts';
 
 /** A statement as it was sent, with its parameters as texts. */
 export interface RecordedStatement {
+  /** The name it is prepared under; empty without one. */
+  name: string;
   text: string;
   values: (string | null)[];
 }
@@ -13,18 +15,23 @@ export class StatementListener {
 
   readonly hear = ({ type, body, connection }: SentMessage): void => {
     const text = cString(body, 0);
-    if (type === 'Q') this.recorded.push({ connection, statement: { text, values: [] } });
+    if (type === 'Q') this.recorded.push({ connection, statement: { name: '', text, values: [] } });
     if (type === 'P') this.prepared.set(`${connection} ${text}`, cString(body, text.length + 1));
     if (type === 'B') {
       const name = cString(body, text.length + 1);
       const statement = this.prepared.get(`${connection} ${name}`) ?? '';
-      this.recorded.push({ connection, statement: { text: statement, values: boundValues(body) } });
+      this.recorded.push({ connection, statement: { name, text: statement, values: boundValues(body) } });
     }
   };
 
   /** Drops the recorded statements, but not the prepared ones. */
   forget(): void {
     this.recorded.length = 0;
+  }
+
+  /** Everything sent since then. */
+  statements(): RecordedStatement[] {
+    return this.recorded.map(({ statement }) => statement);
   }
 
   /**

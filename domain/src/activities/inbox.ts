@@ -46,6 +46,17 @@ export interface EntryDescription {
   readonly chapterName: string | null;
 }
 
+/** The keys of a description that is JSON. */
+export const DESCRIPTION_KEYS = [
+  'memberName',
+  'details',
+  'requiredPerson',
+  'contact',
+  'businessValue',
+  'reason',
+  'chapterName',
+] as const satisfies readonly (keyof EntryDescription)[];
+
 /** Parses a description, which is plain text or JSON (rule activities/inbox-rows). */
 export function readDescription(description: string): EntryDescription {
   const said = parseObject(description);

@@ -5,4 +5,5 @@ export const SETTING_KEYS = {
   r2rImage: 'R2R_IMAGE',
   memberScore: 'MEMBER_SCORE',
   meetingReminders: 'MEETING_REMINDERS',
+  upi: 'UPI',
 } as const;

@@ -19,6 +19,7 @@ describe('a setting', () => {
       r2rImage: 'R2R_IMAGE',
       memberScore: 'MEMBER_SCORE',
       meetingReminders: 'MEETING_REMINDERS',
+      upi: 'UPI',
     });
     expect(validate(settingSchema, { key: ' CONTACT ', value: '{"city":"Chennai"}' })).toEqual({
       ok: true,

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  CLASSIFICATION_PAGE_SIZES,
-  clampPage,
-  LIST_PAGE_SIZE,
-  PAGE_SIZES,
-  REPORT_PAGE_SIZE,
-} from './paging.ts';
+import { CLASSIFICATION_PAGE_SIZES, clampPage, LIST_PAGE_SIZE, PAGE_SIZES } from './paging.ts';
 
 describe('paging', () => {
   test('has the specified sizes', () => {
-    expect([PAGE_SIZES, LIST_PAGE_SIZE, REPORT_PAGE_SIZE]).toEqual([[5, 10, 20, 30, 40, 50], 5, 10]);
+    expect([PAGE_SIZES, LIST_PAGE_SIZE]).toEqual([[5, 10, 20, 30, 40, 50], 20]);
     expect(CLASSIFICATION_PAGE_SIZES).toEqual([10, 20, 30, 40, 50]);
   });
 

@@ -3,11 +3,8 @@ export const PAGE_SIZES = [5, 10, 20, 30, 40, 50] as const;
 
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** The page size of attendance and member lists (rule platform/tables). */
-export const LIST_PAGE_SIZE: PageSize = 5;
-
-/** The page size of report tables (rule platform/tables). */
-export const REPORT_PAGE_SIZE: PageSize = 10;
+/** The rows of a table's first page, until somebody chooses another size (rule platform/tables). */
+export const LIST_PAGE_SIZE: PageSize = 20;
 
 /** The page sizes of the table of classifications (rule classifications/table). */
 export const CLASSIFICATION_PAGE_SIZES = PAGE_SIZES.slice(1);

@@ -12,7 +12,7 @@ function newMeeting(facts: Partial<CalendarMeeting> = {}): CalendarMeeting {
     status: 'Scheduled',
     venue: 'Rotary Centre',
     eduTalk: 'Referrals that convert',
-    businessPresentation: ['Deepa Bose', 'Uma Rao'],
+    businessPresentation: ['Deepa Bose', 'UMA RAO'],
     feePaise: 30_000,
     version: 3,
     changedAt: new Date('2026-11-02T10:00:00Z'),
@@ -92,6 +92,11 @@ test('a chapter without meetings has an empty calendar', () => {
 describe('what people typed', () => {
   const evil = 'Hall\r\nEND:VEVENT\r\nBEGIN:VEVENT\nATTACH:file:///etc/passwd\u2028X\u0000;,\\:"é';
   const line = 'Hall END:VEVENT BEGIN:VEVENT ATTACH:file:///etc/passwd X ;,\\:"é';
+
+  test('leaves out what is not decided yet', () => {
+    const { value } = readOne({ eduTalk: '', businessPresentation: [] });
+    expect(value('description')).toBe('Meeting Fee: ₹ 300');
+  });
 
   test('is escaped, and read back unchanged, in one line', () => {
     const { calendar, value } = readOne(

@@ -1,6 +1,7 @@
 import { ICalCalendar, ICalEventStatus } from 'ical-generator';
 import { type ClockTime, type IsoDate, instantIn } from '../calendar/dates.ts';
 import { formatRupees } from '../calendar/formats.ts';
+import { showName } from '../members/show-name.ts';
 import type { MeetingStatus } from './meeting-rules.ts';
 
 /** What a member's own calendar says of a meeting: not fixed, it may be worded better. */
@@ -69,9 +70,10 @@ export function writeMeetingCalendar(
 }
 
 function describe({ eduTalk, businessPresentation, feePaise }: CalendarMeeting): string {
+  const names = businessPresentation.map((name) => showName(oneLine(name)));
   return [
-    `${meetingCalendarTexts.talk}: ${oneLine(eduTalk)}`,
-    `${meetingCalendarTexts.presentation}: ${businessPresentation.map(oneLine).join(', ')}`,
+    ...(eduTalk === '' ? [] : [`${meetingCalendarTexts.talk}: ${oneLine(eduTalk)}`]),
+    ...(names.length === 0 ? [] : [`${meetingCalendarTexts.presentation}: ${names.join(', ')}`]),
     `${meetingCalendarTexts.fee}: ${formatRupees(feePaise)}`,
   ].join('\n');
 }

@@ -27,6 +27,7 @@ export const meetingRefusals = {
   feeTooHigh: 'Meeting Fee is too high.',
   tooLong: 'This text is too long.',
   tooManyNames: 'There are too many names.',
+  weeksOutOfRange: 'Choose 1 to 53 meetings.',
   pastDate: 'Past dates are not allowed.',
   pastRow: 'Past meetings cannot be edited.',
   completedRow: 'Completed meetings cannot be edited.',

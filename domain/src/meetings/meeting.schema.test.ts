@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../refusals/refusal.ts';
 import { meetingRefusals } from './meeting.messages.ts';
-import { meetingSchema } from './meeting.schema.ts';
+import { meetingSchema, staysUndecided, UNDECIDED } from './meeting.schema.ts';
 
 const TODAY = '2026-11-20';
 const REQUIRED =
@@ -109,5 +109,28 @@ describe('what is refused', () => {
         venue: REQUIRED,
       },
     });
+  });
+});
+
+describe('a meeting without presenter and talk', () => {
+  test.each([
+    ['says neither', {}, true],
+    ['says a presenter', { businessPresentation: ['Uma'] }, true],
+    ['says a talk', { eduTalk: 'Saying thanks' }, true],
+    ['says both', { businessPresentation: ['Uma'], eduTalk: 'Saying thanks' }, false],
+  ])('%s', (_name, said, expected) => {
+    expect(staysUndecided({ ...UNDECIDED, ...said }, { eduTalk: null })).toBe(expected);
+    expect(staysUndecided({ ...UNDECIDED, ...said }, { eduTalk: 'Other' })).toBe(false);
+    expect(staysUndecided({ ...UNDECIDED, ...said }, { businessPresentation: [] })).toBe(false);
+  });
+
+  test('is accepted only where it may stay undecided, within the same limits', () => {
+    const isAccepted = (changes: object) =>
+      validate(meetingSchema(TODAY, { isUndecided: true }), { ...GOOD, ...changes }).ok;
+    expect(check(UNDECIDED).ok).toBe(false);
+    expect(isAccepted(UNDECIDED)).toBe(true);
+    expect(isAccepted({ ...UNDECIDED, venue: '' })).toBe(false);
+    expect(isAccepted({ eduTalk: 'x'.repeat(501) })).toBe(false);
+    expect(isAccepted({ businessPresentation: Array(21).fill('Uma') })).toBe(false);
   });
 });

@@ -71,11 +71,29 @@ export interface WeeklyDates {
   readonly taken: readonly IsoDate[];
 }
 
-/** The dates from the first, week by week, to the end of its term (rule meetings/weekly). */
-export function weeklyDates(first: IsoDate, meetings: readonly Pick<MeetingFacts, 'date'>[]): WeeklyDates {
+/** What each date of a weekly meeting but the first says of presenter and talk: nothing yet (rule meetings/weekly). */
+export const UNDECIDED = { businessPresentation: [] as string[], eduTalk: '' } as const;
+
+/** Whether a meeting does not say yet who presents or what the talk is about, and the change leaves it so (rule meetings/weekly). */
+export function staysUndecided(
+  meeting: { readonly businessPresentation: readonly string[]; readonly eduTalk: string },
+  change: { readonly businessPresentation?: unknown; readonly eduTalk?: unknown },
+): boolean {
+  const isUndecided = meeting.businessPresentation.length === 0 || meeting.eduTalk === '';
+  return isUndecided && !change.businessPresentation && !change.eduTalk;
+}
+
+/**
+ * The dates from the first, week by week, to the end of its term, or as many as are asked for (rule meetings/weekly).
+ */
+export function weeklyDates(
+  first: IsoDate,
+  meetings: readonly Pick<MeetingFacts, 'date'>[],
+  count: number | null = null,
+): WeeklyDates {
   const { to } = periodRange('term', first);
-  const weeks = Math.floor(daysBetween(first, to) / 7);
-  const dates = Array.from({ length: weeks + 1 }, (_, week) => addDays(first, week * 7));
+  const length = count ?? Math.floor(daysBetween(first, to) / 7) + 1;
+  const dates = Array.from({ length }, (_, week) => addDays(first, week * 7));
   const held = toDates(meetings);
   return { free: dates.filter((date) => !held.has(date)), taken: dates.filter((date) => held.has(date)) };
 }
@@ -108,6 +126,9 @@ function toNameKey(name: string): string {
   return name.trim().toLowerCase();
 }
 
+/** How many meetings may be planned at once: a year of them. */
+export const MAX_WEEKLY_MEETINGS = 53;
+
 /** The limits of a schedule entry (rule meetings/schedule-entry). */
 const MEETING_LIMITS = {
   earlyPresenceMinutes: 60,
@@ -121,12 +142,12 @@ const MEETING_LIMITS = {
 /** The defaults of a schedule entry (rules meetings/early-minutes, meetings/fee). */
 export const MEETING_DEFAULTS = { earlyPresenceMinutes: 0, meetingFee: 0 } as const;
 
-const text = (maxLength: number) =>
+const text = (maxLength: number, isUndecided = false) =>
   z
     .string(meetingMessages.required)
     .check(
       z.trim(),
-      z.minLength(1, meetingMessages.required),
+      z.minLength(isUndecided ? 0 : 1, meetingMessages.required),
       z.maxLength(maxLength, meetingRefusals.tooLong),
     );
 
@@ -141,20 +162,21 @@ const timing = z
   .tuple([clockTime, clockTime], meetingMessages.required)
   .check(z.refine(([start, end]) => end >= start, { error: meetingMessages.invalidTimeRange, path: [1] }));
 
-const businessPresentation = z
-  .pipe(
-    z.array(z.string(meetingMessages.required), meetingMessages.required),
-    // Empty lines of the list are dropped.
-    z.transform((names: string[]) => names.map((name) => name.trim()).filter((name) => name !== '')),
-  )
-  .check(
-    z.refine((names) => names.length > 0, meetingMessages.required),
-    z.refine((names) => names.length <= MEETING_LIMITS.names, meetingRefusals.tooManyNames),
-    z.refine(
-      (names) => names.every((name) => name.length <= MEETING_LIMITS.nameLength),
-      meetingRefusals.tooLong,
-    ),
-  );
+const businessPresentation = (isUndecided: boolean) =>
+  z
+    .pipe(
+      z.array(z.string(meetingMessages.required), meetingMessages.required),
+      // Empty lines of the list are dropped.
+      z.transform((names: string[]) => names.map((name) => name.trim()).filter((name) => name !== '')),
+    )
+    .check(
+      z.refine((names) => isUndecided || names.length > 0, meetingMessages.required),
+      z.refine((names) => names.length <= MEETING_LIMITS.names, meetingRefusals.tooManyNames),
+      z.refine(
+        (names) => names.every((name) => name.length <= MEETING_LIMITS.nameLength),
+        meetingRefusals.tooLong,
+      ),
+    );
 
 /** How long before the start members should be there (rule meetings/early-minutes). */
 export const earlyMinutesRule = z.number(meetingRefusals.notWhole).check(
@@ -175,17 +197,18 @@ export const meetingFeeRule = z
 /**
  * A schedule entry as the form and the API send it (rule meetings/schedule-entry): `date`, `timing` (start
  * and end), `earlyPresenceMinutes`, `businessPresentation`, `eduTalk`, `venue` and `meetingFee` in rupees.
- * `today` is the chapter's: dates before it are refused.
+ * `today` is the chapter's: dates before it are refused. Presenter and talk of an undecided meeting may be empty (rule
+ * meetings/weekly).
  */
-export function meetingSchema(today: IsoDate) {
+export function meetingSchema(today: IsoDate, { isUndecided = false } = {}) {
   return z.object({
     date: z.string(meetingMessages.required).check(
       z.refine(isIsoDate, { error: meetingMessages.required, abort: true }),
       z.refine((date) => date >= today, meetingRefusals.pastDate),
     ),
     timing,
-    businessPresentation,
-    eduTalk: text(MEETING_LIMITS.textLength),
+    businessPresentation: businessPresentation(isUndecided),
+    eduTalk: text(MEETING_LIMITS.textLength, isUndecided),
     venue: text(MEETING_LIMITS.textLength),
     earlyPresenceMinutes: z._default(earlyMinutesRule, MEETING_DEFAULTS.earlyPresenceMinutes),
     meetingFee: z._default(meetingFeeRule, MEETING_DEFAULTS.meetingFee),

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import type { CounterCode, CounterType } from '../activities/counters.ts';
 import {
-  businessMonths,
   daysFrom,
   getFigureFacts,
   type MonthCount,
+  percentChange,
   REPORT_FIGURES,
   yearRows,
 } from './report-figures.ts';
 
 function counted(type: CounterType, code: CounterCode, month: number, count: number, rupees = 0): MonthCount {
-  return { type, code, month, count, valuePaise: rupees * 100 };
+  return { type, code, month, count, valuePaise: rupees * 100, isLastYear: false, isCompared: true };
 }
 
 const COUNTS = [
@@ -46,13 +46,28 @@ test('a year without counters has all rows', () => {
   expect(yearRows([]).flatMap(({ terms }) => terms.map(shown))).toEqual(Array(14).fill('0'));
 });
 
-test('business by month has all months', () => {
-  const months = businessMonths(COUNTS);
-  expect(months.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-  expect(months.filter(({ given, received }) => given.count + received.count > 0)).toEqual([
-    { month: 3, given: { count: 1, value: 900 }, received: { count: 2, value: 1500.5 } },
-    { month: 8, given: { count: 3, value: 100 }, received: { count: 0, value: 0 } },
-  ]);
+test('a row has all months, and those of the year before until the same day', () => {
+  const before = [
+    { ...counted('ThanksNote', 'Received', 3, 2, 700), isLastYear: true },
+    { ...counted('ThanksNote', 'Received', 12, 1, 50), isLastYear: true, isCompared: false },
+  ];
+  const { months, lastMonths, lastYear } = yearRows([...COUNTS, ...before])[2] ?? {};
+  const values = (totals: typeof months) => totals?.map(({ value }) => value);
+  expect(values(months)).toEqual([0, 0, 900, 0, 0, 0, 0, 100, 0, 0, 0, 0]);
+  expect(values(lastMonths)).toEqual([0, 0, 700, 0, 0, 0, 0, 0, 0, 0, 0, 50]);
+  expect(lastYear).toEqual({ count: 2, value: 700 });
+});
+
+test.each([
+  [118, 100, 18],
+  [96, 100, -4],
+  [100, 100, 0],
+  [5, 0, null],
+  [0, 5, -100],
+  // Corrections may leave less than nothing.
+  [5, -1, null],
+])('%d after %d is a change of %j percent', (now, before, change) => {
+  expect(percentChange(now, before)).toBe(change);
 });
 
 test.each([

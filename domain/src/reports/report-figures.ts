@@ -20,11 +20,14 @@ export const YEAR_FIGURES = [
 
 export type YearFigure = (typeof YEAR_FIGURES)[number];
 
-/** The counters of one kind, summed over one month of the year. */
+/** The counters of one kind, summed over one month of the year, or of the year before. */
 export interface MonthCount {
   readonly type: CounterType;
   readonly code: CounterCode;
   readonly month: number;
+  readonly isLastYear: boolean;
+  /** Of the year before: whether it is of the days that the year itself has had by now. */
+  readonly isCompared: boolean;
   readonly count: number;
   readonly valuePaise: Paise;
 }
@@ -42,35 +45,40 @@ export interface YearRow {
   readonly unit: 'Count' | 'Rupees';
   /** Term 1, Term 2. */
   readonly terms: readonly YearTotal[];
-}
-
-/** The business of one month. */
-export interface BusinessMonth {
-  readonly month: number;
-  readonly given: YearTotal;
-  readonly received: YearTotal;
+  /** From January on. */
+  readonly months: readonly YearTotal[];
+  /** The same months of the year before. */
+  readonly lastMonths: readonly YearTotal[];
+  /** The year before until the same day, so that the two can be compared. */
+  readonly lastYear: YearTotal;
 }
 
 const TERMS = [1, 2] as const;
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** The rows of a year with both terms: months 1 to 6 and 7 to 12 (rule reports/year-report). */
+/** The rows of a year: by term (months 1 to 6 and 7 to 12), by month, and beside the year before (rule reports/year-report). */
 export function yearRows(counts: readonly MonthCount[]): YearRow[] {
-  return YEAR_FIGURES.map((figure) => ({
-    figure,
-    label: FIGURE_LABELS[figure],
-    unit: KIND_OF_FIGURE[figure].type === 'ThanksNote' ? 'Rupees' : 'Count',
-    terms: TERMS.map((term) => sumTotal(counts, figure, (month) => Math.ceil(month / 6) === term)),
-  }));
+  return YEAR_FIGURES.map((figure) => {
+    const { type, code } = KIND_OF_FIGURE[figure];
+    const own = counts.filter((one) => one.type === type && one.code === code);
+    const [now, before] = [own.filter((one) => !one.isLastYear), own.filter((one) => one.isLastYear)];
+    const byMonths = (sums: readonly MonthCount[]) =>
+      MONTHS.map((month) => sumTotal(sums.filter((one) => one.month === month)));
+    return {
+      figure,
+      label: FIGURE_LABELS[figure],
+      unit: type === 'ThanksNote' ? 'Rupees' : 'Count',
+      terms: TERMS.map((term) => sumTotal(now.filter(({ month }) => Math.ceil(month / 6) === term))),
+      months: byMonths(now),
+      lastMonths: byMonths(before),
+      lastYear: sumTotal(before.filter(({ isCompared }) => isCompared)),
+    };
+  });
 }
 
-/** Business given and received in each month of the year. */
-export function businessMonths(counts: readonly MonthCount[]): BusinessMonth[] {
-  return MONTHS.map((month) => ({
-    month,
-    given: sumTotal(counts, 'businessGiven', (other) => other === month),
-    received: sumTotal(counts, 'businessReceived', (other) => other === month),
-  }));
+/** How much more or less there is than before, in whole percent; null where there was nothing to compare with. */
+export function percentChange(now: number, before: number): number | null {
+  return before <= 0 ? null : Math.round((now / before - 1) * 100);
 }
 
 /** The days of a term, or of the month, of a year. @param first its first month */
@@ -78,13 +86,7 @@ export function daysFrom(year: number, first: number, kind: 'term' | 'month'): D
   return periodRange(kind, `${String(year).padStart(4, '0')}-${String(first).padStart(2, '0')}-01`);
 }
 
-function sumTotal(
-  counts: readonly MonthCount[],
-  figure: YearFigure,
-  isIn: (month: number) => boolean,
-): YearTotal {
-  const { type, code } = KIND_OF_FIGURE[figure];
-  const counted = counts.filter((one) => one.type === type && one.code === code && isIn(one.month));
+function sumTotal(counted: readonly MonthCount[]): YearTotal {
   return {
     count: counted.reduce((sum, one) => sum + one.count, 0),
     value: toRupees(counted.reduce((sum, one) => sum + one.valuePaise, 0)),
@@ -167,7 +169,7 @@ export const KIND_OF_FIGURE: Readonly<Record<ReportFigure, CountedKind>> = {
 };
 
 /** How reports call their figures. */
-export const FIGURE_LABELS: Readonly<Record<ReportFigure, string>> = {
+const FIGURE_LABELS: Readonly<Record<ReportFigure, string>> = {
   ...reportMessages.figures,
   r2rPerDay: reportMessages.figures.r2r,
   businessGiven: C_NOTE_LABELS.Received,

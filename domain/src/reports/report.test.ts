@@ -48,12 +48,12 @@ describe('the days of a period', () => {
   it('is the week unless another is chosen', () => {
     expect(DEFAULT_REPORT_PERIOD).toBe('week');
     expect(REPORT_PERIODS.map((period) => REPORT_PERIOD_LABELS[period])).toEqual([
-      'Select Date Range',
       'For The Week',
       'For The Month',
       'For The Quarter',
       'For The Term',
       'For The Year',
+      'Select Date Range',
     ]);
   });
 });

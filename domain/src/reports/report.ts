@@ -10,18 +10,28 @@ import { generalTexts, texts } from '../platform/texts.ts';
 import { reportMessages, reportTexts } from './report.messages.ts';
 
 /** The periods that a chapter-wide report can be about, in the order of the filter (rule reports/period). */
-export const REPORT_PERIODS = ['custom', 'week', 'month', 'quarter', 'term', 'year'] as const;
+export const REPORT_PERIODS = ['week', 'month', 'quarter', 'term', 'year', 'custom'] as const;
 
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
 /** Their labels in the filter. */
 export const REPORT_PERIOD_LABELS: Readonly<Record<ReportPeriod, string>> = {
-  custom: 'Select Date Range',
   week: 'For The Week',
   month: 'For The Month',
   quarter: 'For The Quarter',
   term: 'For The Term',
   year: 'For The Year',
+  custom: 'Select Date Range',
+};
+
+/** The same as a chip says them, beside each other. */
+export const REPORT_PERIOD_CHIPS: Readonly<Record<ReportPeriod, string>> = {
+  week: 'Week',
+  month: 'Month',
+  quarter: 'Quarter',
+  term: 'Term',
+  year: 'Year',
+  custom: 'Select Date Range',
 };
 
 /** The default period of a report (rule reports/period). */

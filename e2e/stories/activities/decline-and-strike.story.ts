@@ -25,9 +25,10 @@ story(
       await expect(given).toHaveText(String(Number(before) + 1));
       await inbox.open();
       await inbox.show('Referral', 'Received');
-      const decline = inbox.entry('Nobody of Nowhere').getByRole('button', { name: /^Decline/ });
+      const declined = inbox.entry('Nobody of Nowhere');
+      await declined.waitFor();
       await expectGoodToUse(receiver, 'What can be declined', undefined, allWidths);
-      await decline.click();
+      await inbox.decline(declined);
       await inbox.dialog.getByRole('textbox', { name: 'Reason (optional)' }).fill('We never spoke');
       await inbox.dialog.getByRole('button', { name: 'Decline' }).click();
       await new Shell(receiver).expectToast('The referral was declined');

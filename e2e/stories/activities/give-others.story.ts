@@ -42,6 +42,7 @@ story('An R2R with its picture', async ({ people }) => {
   await page.getByRole('option').first().click();
   const name = await give.picker('R2R With').inputValue();
   await give.fill({ Place: 'Marina Beach', 'Points Discussion': 'What we can do for each other' });
+  await give.openDate();
   await give.field('Date').fill('17-Nov-2026');
   await give.field('Date').press('Escape');
   await page.getByLabel('Choose image').setInputFiles(picture);

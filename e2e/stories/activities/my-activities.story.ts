@@ -14,6 +14,7 @@ story(
     const received = new Dashboard(receiver).figure('Referral Received', 'lifetime');
     const inbox = new MyActivityPage(receiver);
     await expect(inbox.link).toBeVisible();
+    await new Dashboard(receiver).show('lifetime');
     await expect(received).toHaveText(/^\d+$/);
     await expect(given).toHaveText(/^\d+$/);
     const [givenBefore, receivedBefore] = [
@@ -57,6 +58,7 @@ story(
     await story.step('its author deletes it', async () => {
       const own = new MyActivityPage(author);
       await own.open();
+      await own.show('Referral', 'Given');
       await own.delete(own.entry('Kaveri Traders of Salem'));
       await new Shell(author).expectToast('The referral was deleted');
       await expect(own.entry('Kaveri Traders of Salem')).toHaveCount(0);
@@ -79,6 +81,7 @@ story(
     const talk = 'Solar roofs for the three schools at the lake, and who of the chapter could build them';
     await recordR2r(page, '100014', talk);
     await activities.open();
+    await activities.show('Referral', 'Given');
     await activities.tab('Referral').focus();
     for (const key of ['Tab', 'ArrowRight']) await page.keyboard.press(key);
     await expect(page.getByRole('table', { name: 'Referral, Received' })).toBeVisible();

@@ -39,6 +39,8 @@ story(
     const absent = new Dashboard(forgotten).figure('Absent', 'week');
     const office = await people.member('maduraiadmin');
     const ofChapter = new Dashboard(office).figure('Absent', 'week');
+    await new Dashboard(marked).show('week');
+    await new Dashboard(forgotten).show('week');
     await expect(present).toHaveText('0');
     await expect(absent).toHaveText('0');
     await expect(ofChapter).toHaveText('0%');

@@ -51,7 +51,7 @@ story('A new chapter starts empty and holds its first meeting', async ({ people,
   await signIn.open();
   await signIn.signIn('salemsteelcityadmin', await outbox.codeFor('salemsteelcityadmin', 'invite'));
   await signIn.setNewPassword(ownPassword);
-  await expect(new Shell(theirs).profileMenu).toBeVisible();
+  await expect(new Shell(theirs).menu).toBeVisible();
   const schedule = new MeetingSchedulePage(theirs);
   await schedule.open();
   await schedule.add.click();

@@ -46,7 +46,7 @@ story(
 
     await page.goto('/');
     await expect(signIn.heading('Verify E-mail')).toBeVisible();
-    await expect(shell.profileMenu).toBeHidden();
+    await expect(shell.menu).toBeHidden();
 
     await signIn.press('Send Code');
     await signIn.submitCode('000000');

@@ -19,7 +19,7 @@ story('The form says what is missing and what is wrong, and keeps what was typed
   await story.step('An inactive member is refused', async () => {
     await signIn.signIn('100044', demoPassword);
     await expect(signIn.answer).toContainText(/User is disabled|not active/i);
-    await expect(new Shell(page).profileMenu).toBeHidden();
+    await expect(new Shell(page).menu).toBeHidden();
     const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('Token')));
     expect(kept).toEqual([]);
   });
@@ -28,7 +28,7 @@ story('The form says what is missing and what is wrong, and keeps what was typed
 
   // A Rotary Id may be typed with spaces and capitals.
   await signIn.signIn('  ChennaiAdmin ', demoPassword);
-  await expect(new Shell(page).profileMenu).toBeVisible();
+  await expect(new Shell(page).menu).toBeVisible();
 });
 
 story('A session lasts over a reload and ends in every tab with Logout', async ({ people, pageErrors }) => {
@@ -38,7 +38,7 @@ story('A session lasts over a reload and ends in every tab with Logout', async (
   await signIn.open();
   await signIn.signIn('100007', demoPassword);
   const shell = new Shell(page);
-  await expect(shell.profileMenu).toBeVisible();
+  await expect(shell.menu).toBeVisible();
   await story.step(
     'The form stores the same in the browser as the direct sign-in of the other stories',
     async () => {
@@ -82,7 +82,7 @@ story('A member adds an authenticator app and needs it from then on', async ({ p
   const page = await people.member('100020');
   const shell = new Shell(page);
   const signIn = new SignInPage(page);
-  await shell.chooseFromProfile('Two-step sign in');
+  await shell.chooseFromAccount('Two-step sign in');
   const dialog = page.getByRole('dialog', { name: 'Two-step sign in' });
   const secret = (await dialog.getByText(/^[A-Z2-7 ]{32,}$/).textContent()) ?? '';
   await signIn.code.fill('000000');
@@ -102,7 +102,7 @@ story('A member adds an authenticator app and needs it from then on', async ({ p
     'a code cannot be used twice',
   ).toBeVisible();
   await expect(signIn.heading('Confirm Sign In')).toBeVisible();
-  await expect(shell.profileMenu).toBeHidden();
+  await expect(shell.menu).toBeHidden();
   await signIn.submitCode(nextAuthenticatorCode(secret));
   await expect(shell.greeting).toBeVisible();
 });

@@ -9,7 +9,7 @@ story(
   'A chapter moves in: good rows are imported, the others given back and corrected, and all are invited',
   async ({ people, outbox }) => {
     const page = await people.member('chennaiadmin');
-    await new Shell(page).goTo('Members');
+    await new Shell(page).goTo('Member List');
     const importing = new ImportDialog(page);
     await importing.open();
     await expectGoodToUse(page, 'Import, nothing chosen');
@@ -70,16 +70,16 @@ story(
     await importing.dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
 
     await page.getByRole('searchbox').fill('9000099001');
-    const row = page.getByRole('row').filter({ hasText: 'ZARA IMPORTED' });
+    const row = page.getByRole('row').filter({ hasText: 'Zara Imported' });
     await expect(row).toContainText('Beekeeper');
     await expect(row).toContainText('Not invited yet');
     await page.getByRole('button', { name: /^Not invited yet: / }).click();
     const inviting = page.getByRole('dialog', { name: 'Invite members' });
-    await inviting.getByRole('button', { name: 'Invite ZARA IMPORTED' }).waitFor();
+    await inviting.getByRole('button', { name: 'Invite Zara Imported' }).waitFor();
     await expectGoodToUse(page, 'Members not invited yet');
     await expectReadableWithLargeText(page, 'Members not invited yet');
-    await inviting.getByRole('button', { name: 'Invite ZARA IMPORTED' }).click();
-    await expect(inviting.getByText('ZARA IMPORTED')).not.toBeVisible();
+    await inviting.getByRole('button', { name: 'Invite Zara Imported' }).click();
+    await expect(inviting.getByText('Zara Imported')).not.toBeVisible();
     await inviting.getByRole('button', { name: 'Close' }).click();
     await expect(row).toContainText('User Not Yet Logged');
     await expect

@@ -42,7 +42,7 @@ story('An admin schedules a meeting, and the members see it', async ({ people })
   const home = new HomePage(await people.member('300001', { device: 'phone' }));
   await expect(home.nextMeeting).toContainText('Friday, 20-Nov-2026');
   await expect(home.nextMeeting).toContainText('18:15 – 19:45');
-  await expect(home.fact('Business Presentation')).toContainText('JOHN PETER');
+  await expect(home.fact('Business Presentation')).toContainText('John Peter');
   await expect(home.fact('Education Talk')).toHaveText('Pricing for small firms');
   await expect(home.fact('Venue')).toHaveText('Hotel Annalakshmi');
   await expect(home.fact('Meeting Fee')).toHaveText('₹ 450');

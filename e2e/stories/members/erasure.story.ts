@@ -17,20 +17,20 @@ story(
     await giveReferral(former, '100039', 'Hotel Savera');
     const office = await people.member('chennaiadmin');
     const list = new MemberListPage(office);
-    await list.open('Members');
+    await list.open();
     await list.search.fill('9810003837');
     const row = list.entry('100038');
     await expect(row).toContainText('User Logged');
-    const name = (await row.getByRole('rowheader').textContent()) ?? '';
+    const name = (await row.getByRole('rowheader').getByText(/[a-z]/).textContent()) ?? '';
     const activities = new MyActivityPage(other);
     await activities.open();
     await activities.show('Referral', 'Received');
-    await expect(activities.entry('Hotel Savera')).toContainText(name);
+    await expect(activities.entry('Hotel Savera')).toContainText(new RegExp(name, 'i'));
 
     await list.agreeTo('Disable', name);
     await expect(row).toContainText('User Disabled');
-    await row.getByRole('button', { name: `Edit ${name}` }).click();
-    await office.getByRole('button', { name: 'Erase personal data' }).click();
+    const record = await list.openRecord(name);
+    await record.getByRole('button', { name: 'Erase personal data' }).click();
     const asked = office.getByRole('dialog', { name: 'Erase personal data' });
     await expectGoodToUse(office, 'What an erasure takes and leaves');
     await asked.getByRole('textbox', { name: 'Type the name of the member' }).fill(name);
@@ -41,7 +41,7 @@ story(
     await other.reload();
     await activities.open();
     await activities.show('Referral', 'Received');
-    await expect(activities.entry('Hotel Savera')).toContainText('FORMER MEMBER');
+    await expect(activities.entry('Hotel Savera')).toContainText(/former member/i);
     await expect(other.getByText(name)).toHaveCount(0);
   },
 );

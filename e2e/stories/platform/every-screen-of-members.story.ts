@@ -47,10 +47,10 @@ story("A member's Home and what opens from it", async ({ people }) => {
   await expect(page.getByRole('img', { name: /^Business card of / })).toBeVisible();
   await expectGoodInBothThemes(page, 'Business card');
   await page.keyboard.press('Escape');
-  await new Shell(page).profileMenu.click();
-  await expect(page.getByRole('menuitem', { name: 'Two-step sign in' })).toBeVisible();
-  await expectGoodInBothThemes(page, 'Profile menu');
-  await page.getByRole('menuitem', { name: 'Two-step sign in' }).click();
+  await new Shell(page).account.click();
+  await expect(page.getByRole('button', { name: 'Two-step sign in' })).toBeVisible();
+  await expectGoodInBothThemes(page, 'Account menu');
+  await page.getByRole('button', { name: 'Two-step sign in' }).click();
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
   await expectGoodInBothThemes(page, 'Two-step sign in');
   const manual = new UserManualPage(page);
@@ -81,17 +81,15 @@ story('The scanner, its dialog and what follows', async ({ people }) => {
 });
 
 story(
-  'On a phone the menu opens with a button, and Home and Scan are in reach of the thumb',
+  'On a phone what is done most is in reach of the thumb, and Menu opens all the rest',
   async ({ people }) => {
     const page = await people.member('100024', { device: 'phone' });
-    const { menu } = new Shell(page);
-    await expect(menu).toBeHidden();
-    const thumb = page.getByRole('navigation', { name: 'Quick access' });
-    await expect(thumb.getByRole('link', { name: 'Home' })).toBeVisible();
-    await expect(thumb.getByRole('button', { name: 'Scan' })).toBeVisible();
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
+    const { menu, menuSheet } = new Shell(page);
+    await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible();
+    await expect(menu.getByRole('button', { name: 'Scan' })).toBeVisible();
+    await menu.getByRole('button', { name: 'Menu' }).click();
+    await expect(menuSheet.getByRole('link', { name: 'Performance Report' })).toBeVisible();
+    await expect(menuSheet.getByRole('button', { name: 'Logout' })).toBeVisible();
     await expectGoodInBothThemes(page, 'Menu of a phone');
   },
 );

@@ -62,7 +62,7 @@ story('An admin reads who gives, opens one member, and exports the report', asyn
   await page.getByRole('button', { name: 'Back' }).press('Enter');
   await expect(page.getByRole('link', { name: /^View/ })).toHaveCount(1);
   await page.getByRole('button', { name: 'Clear', exact: true }).press('Enter');
-  await expect(page.getByRole('link', { name: /^View/ })).toHaveCount(10);
+  await expect(page.getByRole('link', { name: /^View/ })).toHaveCount(20);
   await report.lookAtChart('Who refers whom');
   await page.getByRole('button', { name: 'Show as table' }).press('Enter');
   await expect(page.getByRole('table', { name: 'Who refers whom' })).toBeVisible();

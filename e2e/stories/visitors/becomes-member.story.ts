@@ -55,7 +55,7 @@ story(
     await recommend(people);
     const page = await people.member('chennaiadmin', { at: null });
     const conversion = new ConversionPage(page);
-    await conversion.open('UMA RANI');
+    await conversion.open('Uma Rani');
     await expect(conversion.field('Business Name')).toHaveValue('Uma Gardens');
     await conversion.submit();
     await expect(page.getByText('Please fill all the required fields')).toBeVisible();

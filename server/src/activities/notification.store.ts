@@ -1,3 +1,4 @@
+import { DESCRIPTION_KEYS } from '@fellowship/domain/activities/inbox';
 import { memberKey } from '@fellowship/domain/chapters/keys';
 import type { Paise } from '@fellowship/domain/money/rupees';
 import type { FastifyBaseLogger } from 'fastify';
@@ -25,6 +26,7 @@ export const inboxList = {
     value: ['valuePaise'],
     businessValue: ['type', 'chapterIdOfFact', 'referralOrThanksNoteId'],
   },
+  search: { description: { jsonKeys: DESCRIPTION_KEYS } },
 } as const;
 
 /** Whose inbox, and which entry of it. */

@@ -9,6 +9,8 @@ const LIST = `query ($pk: ID!, $filter: ModelNotificationFilterInput, $limit: In
   listNotification(pk: $pk, filter: $filter, limit: $limit, nextToken: $nextToken) {
     items { sk date read isDeleted } nextToken total } }`;
 const PAGE = LIST.replace(' total', '');
+const SEARCH = `query ($pk: ID!, $filter: ModelNotificationFilterInput, $search: String) {
+  listNotification(pk: $pk, filter: $filter, search: $search) { items { sk date read isDeleted } nextToken total } }`;
 const COUNT = 'query ($pk: ID!) { countUnreadNotification(pk: $pk) }';
 const UPDATE = `mutation ($input: UpdateNotificationInput!, $requestId: String) {
   updateNotification(input: $input, requestId: $requestId) { pk sk read range isDeleted version } }`;
@@ -104,6 +106,79 @@ describe('an inbox', () => {
   });
 });
 
+describe('the search in an inbox', () => {
+  const search = async (typed: string, filter: object = {}) =>
+    getDates(await list({ search: typed, filter }, SEARCH));
+  const SAID = {
+    '2026-11-01': {
+      memberName: 'AARTHI RAMAN',
+      details: 'Said "50%_off" \\ in March',
+      requiredPerson: 'Uma',
+    },
+    '2026-11-02': { memberName: 'BALAJI', details: 'Details, of a member', businessValue: 4000 },
+    '2026-11-03': { memberName: 'CHITRA', reason: 'ஆர்த்தி was away 🎉' },
+  };
+
+  beforeEach(async () => {
+    for (const [date, said] of Object.entries(SAID))
+      await arrive(date, { description: JSON.stringify(said) });
+    await arrive('2026-11-04', { description: 'A plain text of balaji, from before \\u0000 \\ud83d' });
+    await arrive('2026-11-05', { description: '{"memberName":"\\ud83d BALAJI \\u0000"}', is_deleted: true });
+  });
+
+  it.each([
+    ['raman', ['2026-11-01']],
+    ['  RAMAN   aarthi ', ['2026-11-01']],
+    ['uma raman', ['2026-11-01']],
+    ['uma balaji', []],
+    ['balaji', ['2026-11-05', '2026-11-04', '2026-11-02']],
+    ['4000', ['2026-11-02']],
+    ['ஆர்த்தி 🎉', ['2026-11-03']],
+    ['', ['2026-11-05', '2026-11-04', '2026-11-03', '2026-11-02', '2026-11-01']],
+    // Keys of the stored text, and what frames them, are no words of it.
+    ['membername', []],
+    ['requiredperson', []],
+    ['details', ['2026-11-02']],
+    ['":"', []],
+    // Characters that mean something in SQL, in JSON or in a pattern.
+    ['"50%_off"', ['2026-11-01']],
+    ['\\', ['2026-11-01']],
+    ['50%off', []],
+    ['%', ['2026-11-01']],
+    ['_', ['2026-11-01']],
+    ["' or 1=1 --", []],
+    ["'); drop table notification; --", []],
+    ['\u202eamar', []],
+    ['\u200e', []],
+    ['(.*)+$', []],
+  ])('for %j finds by every word', async (typed, dates) => {
+    expect(await search(typed)).toEqual(dates);
+  });
+
+  it('is in what the filter leaves, and in the own inbox only', async () => {
+    expect(await search('balaji', { isDeleted: { eq: false } })).toEqual(['2026-11-04', '2026-11-02']);
+    await arrive('2026-11-06', { rotary_id: other, description: '{"memberName":"ZARA"}' });
+    expect(await search('zara')).toEqual([]);
+    const stranger = await newMember(api.database, { chapter_id: await newChapter(api.database) });
+    for (const asker of [other, stranger]) {
+      const refused = await api.ask('main', asker, SEARCH, { pk, search: 'raman' });
+      expect([toRefusal(refused)?.code, refused.data]).toEqual(['FORBIDDEN', null]);
+    }
+    expect(toRefusal(await api.ask('main', null, SEARCH, { pk, search: 'raman' }))?.code).toBe(
+      'UNAUTHENTICATED',
+    );
+  });
+
+  it.each([
+    ['a'.repeat(101)],
+    ['a'.repeat(10_000)],
+    ['a\0b'],
+    ['\ud800'],
+  ])('refuses %j, which no row can hold or is too long to look for', async (typed) => {
+    expect(toRefusal(await api.ask('main', owner, SEARCH, { pk, search: typed }))?.code).toBe('BAD_INPUT');
+  });
+});
+
 describe('the business from a referral', () => {
   const BUSINESS = `query ($pk: ID!) { listNotification(pk: $pk) { items { type businessValue } } }`;
   const referral = async (business_paise: number, chapter = chapterId) => {
@@ -160,8 +235,8 @@ describe('an inbox of five thousand', () => {
       `insert into notification (chapter_id, rotary_id, notification_id, at, date, type, code, title, description,
           fact_chapter_id, fact_id, is_read, is_deleted)
         select $1, $2, gen_random_uuid(), '2026-11-20'::timestamptz - n * interval '1 hour', '2026-11-20',
-          (array['Referral', 'ThanksNote'])[n % 2 + 1], (array['Given', 'Received'])[n / 2 % 2 + 1], 'T', '{}',
-          $1, gen_random_uuid(), n > 20, n % 100 = 0
+          (array['Referral', 'ThanksNote'])[n % 2 + 1], (array['Given', 'Received'])[n / 2 % 2 + 1], 'T',
+          '{"memberName":"RAMAN"}', $1, gen_random_uuid(), n > 20, n % 100 = 0
         from generate_series(1, 5000) n`,
       [chapterId, owner],
     );
@@ -180,6 +255,17 @@ describe('an inbox of five thousand', () => {
   it('reads one page of one kind only', async () => {
     const filter = { isDeleted: { eq: false }, type: { eq: 'ThanksNote' }, code: { eq: 'Given' } };
     expect(await rowsReadFor(PAGE, { filter, limit: 10 })).toEqual([['notification_by_kind', 11, 0]]);
+  });
+
+  it('searches the entries of one kind only, and no further than a page', async () => {
+    const filter = { isDeleted: { eq: false }, type: { eq: 'ThanksNote' }, code: { eq: 'Given' } };
+    const document = SEARCH.replace(' total', '').replace('search: $search', 'search: $search, limit: 10');
+    expect(await rowsReadFor(document, { filter, search: 'nobody' })).toEqual([
+      ['notification_by_kind', 0, 1250],
+    ]);
+    expect(await rowsReadFor(document, { filter, search: 'raman' })).toEqual([
+      ['notification_by_kind', 11, 0],
+    ]);
   });
 
   it('counts unread entries by an index', async () => {

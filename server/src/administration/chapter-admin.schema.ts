@@ -17,6 +17,7 @@ import { notFound } from '../api/request-context.ts';
 import { type Chapter, findChapter } from '../chapters/chapter.store.ts';
 import { disableAccount, enableAccount, inviteAccount } from '../identity/accounts/accounts.service.ts';
 import { insertMember } from '../members/access/create-member.service.ts';
+import { isAdminEmailTaken } from '../members/member.store.ts';
 import { accept, badField } from '../refusal-error.ts';
 import {
   type ChapterAdmin,
@@ -24,7 +25,6 @@ import {
   chapterAdminList,
   chapterAdminRecord,
   getAdmin,
-  isAdminEmailTaken,
   isAdminRow,
   isRotaryIdTaken,
   lockAdmin,
@@ -136,7 +136,7 @@ const createChapterAdmin: Mutation<AdminKey & { email: string }, ChapterAdmin> =
     const { call, tx, input } = step;
     const { email } = accept(validate(adminAccountSchema, input));
     const state = accept(decideAdminAccount(before.status));
-    if (await isAdminEmailTaken(tx, email)) {
+    if (await isAdminEmailTaken(tx, before, email)) {
       throw badField('email', chapterMessages.adminEmailExists, 'CONFLICT');
     }
     const admin = await changeAdmin(tx, before, { ...state, email });

@@ -1,9 +1,9 @@
 import { isAccountTaken, lockUserName } from '../identity/accounts/account.store.ts';
-import { changeMember, type Member } from '../members/member.store.ts';
+import { changeMember, IS_ADMIN_ROW, type Member } from '../members/member.store.ts';
 import { type RecordOf, record } from '../storage/record.ts';
 import { findRecord } from '../storage/record-store.ts';
 import { sqlPart, statement } from '../storage/statement.ts';
-import { lockText, type Tx } from '../storage/transaction.ts';
+import type { Tx } from '../storage/transaction.ts';
 
 /** The row of an admin among the members of a chapter; `rotaryId` is the user name. */
 export const chapterAdminRecord = record('member', {
@@ -38,8 +38,6 @@ export const chapterAdminList = {
   keys: ['chapterId'],
 } as const;
 
-/** The rows of admins, also of those who are New or disabled: the SQL of `isAdminRow`. */
-const IS_ADMIN_ROW = "(is_admin or rotary_id ~ '[^0-9]')";
 export const isAdminRow = sqlPart(IS_ADMIN_ROW);
 
 /** The current admin row, locked until the transaction ends. */
@@ -66,15 +64,4 @@ export async function isRotaryIdTaken(tx: Tx, rotaryId: string): Promise<boolean
   await lockUserName(tx, rotaryId);
   const found = await FIND_MEMBER.run(tx, { rotaryId });
   return found.length > 0 || (await isAccountTaken(tx, rotaryId));
-}
-
-const FIND_EMAIL = statement<{ email: string }>(
-  'chapter-admin-find-email',
-  `select from member where ${IS_ADMIN_ROW} and lower(email) = lower(:email) limit 1`,
-);
-
-/** Whether another admin of the platform has this e-mail address in any case; locked against being taken meanwhile. */
-export async function isAdminEmailTaken(tx: Tx, email: string): Promise<boolean> {
-  await lockText(tx, `admin ${email.toLowerCase()}`);
-  return (await FIND_EMAIL.run(tx, { email })).length > 0;
 }

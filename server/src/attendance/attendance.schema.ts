@@ -5,6 +5,7 @@ import { findMeeting } from '../meetings/meeting.store.ts';
 import { addAttendanceSummaries } from './attendance-summary.schema.ts';
 import { readScannedMeeting, type ScannedMeeting } from './check-in.service.ts';
 import { addClosing, addToldLeave } from './closing.schema.ts';
+import { addFees } from './fees.schema.ts';
 import type { AttendanceChange } from './meeting-feed.ts';
 import {
   type AttendanceRecords,
@@ -21,6 +22,7 @@ export function addAttendance(api: Api): void {
   addVisitorAttendance(api, records);
   addScannedMeeting(api);
   addToldLeave(api, records);
+  addFees(api, records);
   addRoster(api, records);
   addClosing(api, records, addAttendanceSummaries(api));
   addLiveAttendance(api, records);

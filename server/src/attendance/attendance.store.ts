@@ -66,6 +66,8 @@ export interface RosterRow {
   /** Whether the member is on the roster today; a record may belong to a former member. */
   isOnRoster: boolean;
   dateOfJoining: IsoDate | null;
+  /** Of who is on the roster. */
+  mobile: string | null;
   attendance: MemberAttendance | null;
 }
 
@@ -76,6 +78,7 @@ export type PersonRow = {
   trade: string | null;
   is_on_roster: boolean;
   date_of_joining: IsoDate | null;
+  mobile: string | null;
 } & (Omit<MemberAttendanceRow, 'scanned_at' | 'is_closing_absence'> | { attendance_id: null });
 
 /**
@@ -89,8 +92,8 @@ function selectPeople(only = ''): string {
     select coalesce(person.rotary_id, own.rotary_id) as person_id,
       coalesce(person.full_name, own.member_name) as person_name,
       case when person.rotary_id is null then own.classification_name else person.classification_name end as trade,
-      person.rotary_id is not null as is_on_roster, person.date_of_joining, own.*
-    from (select rotary_id, full_name, classification_name, date_of_joining from member
+      person.rotary_id is not null as is_on_roster, person.date_of_joining, person.mobile, own.*
+    from (select rotary_id, full_name, classification_name, date_of_joining, mobile from member
       where chapter_id = :chapterId and ${IS_ON_ROSTER} ${condition}) person
     full join (select * from member_attendance where chapter_id = :chapterId and meeting_id = :meetingId ${condition}) own
       on own.rotary_id = person.rotary_id`;
@@ -109,6 +112,7 @@ export function toRosterRow(person: PersonRow): RosterRow {
     classificationName: person.trade,
     isOnRoster: person.is_on_roster,
     dateOfJoining: person.date_of_joining,
+    mobile: person.mobile,
     attendance: person.attendance_id === null ? null : memberAttendanceRecord.read(person),
   };
 }
@@ -131,6 +135,7 @@ const PERSON_COLUMNS = [
   'trade',
   'is_on_roster',
   'date_of_joining',
+  'mobile',
   ...memberAttendanceRecord.columns(),
 ] as const;
 

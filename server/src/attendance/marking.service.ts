@@ -29,7 +29,7 @@ interface MeetingKey {
 }
 
 /** The largest chapter has a few hundred members. */
-const MOST_ROWS = 1_000;
+export const MAX_MARKED_ROWS = 1_000;
 
 /** How often a marking is decided anew when the meeting changes between reading and writing. */
 const ATTEMPTS = 3;
@@ -132,9 +132,9 @@ function onlyRow({ rows: [row], conflicts: [conflict] }: MarkingResult): MemberA
 }
 
 function requireDistinct(rows: readonly MarkedMember[]): void {
-  const isTooMany = rows.length > MOST_ROWS;
+  const isTooMany = rows.length > MAX_MARKED_ROWS;
   if (!isTooMany && new Set(rows.map(({ rotaryId }) => rotaryId)).size === rows.length) return;
-  const text = isTooMany ? ATTENDANCE_MESSAGES.tooManyRows(MOST_ROWS) : ATTENDANCE_MESSAGES.memberTwice;
+  const text = isTooMany ? ATTENDANCE_MESSAGES.tooManyRows(MAX_MARKED_ROWS) : ATTENDANCE_MESSAGES.memberTwice;
   throw badField('rows', text);
 }
 
@@ -145,6 +145,8 @@ interface MarkedMember {
   paymentStatus?: PaymentStatus | null | undefined;
   paymentKind?: PaymentKind | null | undefined;
   attendedDateTime?: string | null | undefined;
+  /** The time of arrival is the admin's word. */
+  isArrivalStated?: boolean | null | undefined;
   /** Of the record that the editor saw; nothing when there was none. */
   version?: number | null | undefined;
 }
@@ -186,7 +188,7 @@ function planMarking(
     const marking = accept(outcome);
     if (!member || (mustExist && !existing)) continue;
     const seen = mustExist ? (row.version ?? existing?.version) : row.version;
-    place(plan, { member, marking }, seen ?? 0);
+    place(plan, { member, marking, isArrivalStated: row.isArrivalStated ?? false }, seen ?? 0);
   }
   return plan;
 }

@@ -96,6 +96,7 @@ export async function findForMarking(
 export interface MarkingRow {
   member: RosterRow;
   marking: Marking;
+  isArrivalStated: boolean;
 }
 
 interface StoreParameters {
@@ -130,7 +131,7 @@ const STORE = statement<StoreParameters, { is_open: boolean; stored: MemberAtten
     ), sent as (
       select * from json_to_recordset(:rows::json) as sent (
         rotary_id text, attendance_id uuid, member_name text, classification_name text, attendance_status text,
-        payment_status text, payment_kind text, attended_at timestamp, is_late boolean, late_time text, version integer, before jsonb)
+        payment_status text, payment_kind text, attended_at timestamp, is_late boolean, late_time text, version integer, before jsonb, stated jsonb)
     ), stored as (
       insert into member_attendance as own (chapter_id, meeting_id, rotary_id, attendance_id, member_name,
         classification_name, attendance_status, payment_status, payment_kind, attended_at, is_late, late_time, version, marked_by)
@@ -149,7 +150,7 @@ const STORE = statement<StoreParameters, { is_open: boolean; stored: MemberAtten
       select :chapterId, :auditId::uuid, :userName, :role, 'attendance.mark', :meetingId::text,
         jsonb_object_agg(rotary_id, sent.before) filter (where sent.before is not null),
         jsonb_object_agg(rotary_id, jsonb_build_object('attendanceStatus', stored.attendance_status,
-          'paymentStatus', stored.payment_status, 'paymentKind', stored.payment_kind, 'attendedDateTime', to_char(stored.attended_at, 'YYYY-MM-DD HH24:MI')))
+          'paymentStatus', stored.payment_status, 'paymentKind', stored.payment_kind, 'attendedDateTime', to_char(stored.attended_at, 'YYYY-MM-DD HH24:MI')) || sent.stated)
       from stored join sent using (rotary_id)
       having count(*) > 0
     ), remembered as (
@@ -229,7 +230,7 @@ export function readStoredAnswer({ known, stored }: StoredAnswer): MarkingResult
   return { ...known, rows: [...known.rows, ...stored.map(memberAttendanceRecord.read)] };
 }
 
-function toSent({ member, marking }: MarkingRow, meetingVersion: number) {
+function toSent({ member, marking, isArrivalStated }: MarkingRow, meetingVersion: number) {
   const before = member.attendance;
   return {
     rotary_id: member.rotaryId,
@@ -243,6 +244,7 @@ function toSent({ member, marking }: MarkingRow, meetingVersion: number) {
     is_late: marking.isLate,
     late_time: marking.lateTime,
     version: before ? before.version + 1 : meetingVersion,
+    stated: isArrivalStated ? { isArrivalStated } : {},
     before: before && {
       attendanceStatus: before.attendanceStatus,
       paymentStatus: before.paymentStatus,

@@ -340,6 +340,20 @@ it('sets the arrival, which decides the lateness and is in the audit log', async
   });
 });
 
+it('says in the audit log that an admin stated the arrival, and of whom', async () => {
+  const present = { attendanceStatus: 'Present', attendedDateTime: '2026-11-20 07:15' };
+  await mark([
+    { rotaryId: first, ...present, isArrivalStated: true },
+    { rotaryId: second, ...present },
+  ]);
+  const [entry] = await audits();
+  expect(entry).toMatchObject({
+    actor: day.admin,
+    after: { [first]: { attendedDateTime: '2026-11-20 07:15', isArrivalStated: true } },
+  });
+  expect(entry?.after).not.toHaveProperty([second, 'isArrivalStated']);
+});
+
 it('stores how the fee was paid, until changed, and in the audit log', async () => {
   const present = { rotaryId: first, attendanceStatus: 'Present', paymentStatus: 'Paid' };
   const getKind = async (row: object) => (await mark([row])).rows[0]?.paymentKind;

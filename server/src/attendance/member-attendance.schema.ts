@@ -119,6 +119,9 @@ function addMarking(api: Api, { Attendance, Payment, Kind, MemberAttendanceRef }
       paymentStatus: t.field({ type: Payment }),
       paymentKind: t.field({ type: Kind }),
       attendedDateTime: t.string({ description: "Chapter-local 'YYYY-MM-DD HH:mm'; left out it is now." }),
+      isArrivalStated: t.boolean({
+        description: 'The admin states the time of arrival, nobody saw it: the audit log says so.',
+      }),
       version: t.int({ description: 'Of the record that the editor saw; left out when there was none.' }),
     }),
   });

@@ -1,4 +1,5 @@
 import { isExpectedAt } from '@fellowship/domain/attendance/closing/closing';
+import { canTakeFees } from '@fellowship/domain/attendance/fees/settling';
 import { isDroppedLeave } from '@fellowship/domain/attendance/leave/leave';
 import { canClose, canReopen, markingRefusal } from '@fellowship/domain/attendance/marking/marking';
 import {
@@ -30,6 +31,10 @@ export function addRoster(api: Api, records: AttendanceRecords): void {
       rotaryId: t.exposeID('rotaryId'),
       memberName: t.exposeString('memberName'),
       classificationName: t.exposeString('classificationName', { nullable: true }),
+      mobile: t.exposeString('mobile', {
+        nullable: true,
+        description: 'Of members on the roster, to find and to call them.',
+      }),
       isExpected: t.exposeBoolean('isExpected', {
         description: 'Whether closing makes the member Absent who is not marked until then.',
       }),
@@ -51,6 +56,10 @@ export function addRoster(api: Api, records: AttendanceRecords): void {
       canMark: t.boolean({ resolve: ({ rights }) => rights.canMark }),
       canClose: t.boolean({ resolve: ({ rights }) => rights.canClose }),
       canReopen: t.boolean({ resolve: ({ rights }) => rights.canReopen }),
+      canTakeFees: t.boolean({
+        description: 'From the day of the meeting on, also after closing.',
+        resolve: ({ rights }) => rights.canTakeFees,
+      }),
       markingRefusal: t.string({
         nullable: true,
         description: 'Why attendance cannot be marked now.',
@@ -99,7 +108,12 @@ function defineFigures({ builder }: Api) {
       memberAmount: t.float({ resolve: ({ memberAmountPaise }) => toRupees(memberAmountPaise) }),
       visitorAmount: t.float({ resolve: ({ visitorAmountPaise }) => toRupees(visitorAmountPaise) }),
       overallAmount: t.float({ resolve: ({ overallAmountPaise }) => toRupees(overallAmountPaise) }),
-      memberPresentPercent: t.exposeFloat('memberPresentPercent', { description: 'Two decimals.' }),
+      memberPresentPercent: t.exposeFloat('memberPresentPercent', {
+        description: 'Two decimals; without those who came late.',
+      }),
+      memberCamePercent: t.exposeFloat('memberCamePercent', {
+        description: 'Two decimals; with those who came late.',
+      }),
     }),
   });
 }
@@ -124,6 +138,7 @@ interface AttendanceRights {
   canMark: boolean;
   canClose: boolean;
   canReopen: boolean;
+  canTakeFees: boolean;
   /** Why it cannot be marked; `null` when it can. */
   markingRefusal: string | null;
 }
@@ -181,6 +196,7 @@ function getRights(
     canMark: refusal === null,
     canClose: canClose(meeting, facts),
     canReopen: canReopen({ ...meeting, completedOn }, facts),
+    canTakeFees: canTakeFees(meeting, facts),
     markingRefusal: refusal?.message ?? null,
   };
 }

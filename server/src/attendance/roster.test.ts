@@ -27,6 +27,7 @@ it('a roster has everybody expected or recorded, by name, with the record', asyn
   const { rows, visitors, version } = await calls.roster();
   expect(rows.map(({ rotaryId }) => rotaryId)).toEqual([third, first, second]);
   expect(rows[0]).toMatchObject({ memberName: 'ANITA', attendance: { rotaryId: third } });
+  expect(rows.map(({ mobile }) => mobile !== null)).toEqual([true, true, false]);
   expect(rows[0]?.attendance).toMatchObject({
     attendanceStatus: 'Present',
     attendedDateTime: '2026-11-20 07:20',

@@ -4,11 +4,7 @@ import {
   markingMessages,
   markingRefusals,
 } from '@fellowship/domain/attendance/attendance.messages';
-import {
-  getPaymentKind,
-  getPaymentStatus,
-  markingRefusal,
-} from '@fellowship/domain/attendance/marking/marking';
+import { feeRefusal, settleFee } from '@fellowship/domain/attendance/fees/settling';
 import {
   decideVisitorMarking,
   type KnownVisitorInput,
@@ -192,7 +188,7 @@ const markVisitor: Mutation<VisitorForm, VisitorAttendance> = {
   },
 };
 
-/** Changes whether a visitor has paid; nothing else of the record (rule attendance/visitor-table). */
+/** Changes whether a visitor has paid, also after closing; nothing else of the record (rules attendance/visitor-table, attendance/open-fees). */
 const setVisitorPayment: Mutation<PaymentChange, VisitorAttendance> = {
   action: 'visitorAttendance.mark',
   subject: ({ chapterId }) => ({ chapterId }),
@@ -201,14 +197,12 @@ const setVisitorPayment: Mutation<PaymentChange, VisitorAttendance> = {
     const found = await lockVisitorAttendance(tx, chapterId, id);
     if (!found) throw notFound();
     const { meeting, timeZone, now, hasValidSubscription } = getRights(call, found.day);
-    refuseIf(markingRefusal(meeting, { today: todayIn(timeZone, now), hasValidSubscription }));
+    refuseIf(feeRefusal(meeting, { today: todayIn(timeZone, now), hasValidSubscription }));
     const before = found.record;
     requireVersion(before.version, version);
-    const paymentStatus = getPaymentStatus(before.attendanceStatus, wanted.paymentStatus);
-    const paymentKind = getPaymentKind(paymentStatus, wanted.paymentKind ?? before.paymentKind);
-    if (paymentStatus === before.paymentStatus && paymentKind === before.paymentKind)
-      return { answer: before };
-    const record = await setPayment(tx, chapterId, id, { paymentStatus, paymentKind });
+    const fee = settleFee(before, wanted);
+    if (!fee) return { answer: before };
+    const record = await setPayment(tx, chapterId, id, fee);
     return {
       answer: record,
       audit: { action: 'visitorAttendance.settle', subject: id, before, after: record },

@@ -1,3 +1,4 @@
+import { upiSchema } from '@fellowship/domain/attendance/fees/upi';
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import { type ChapterSettings, chapterSettingsSchema } from '@fellowship/domain/chapters/chapter.schema';
 import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
@@ -116,11 +117,12 @@ const updateSetting: Mutation<SettingInput, Setting> = {
   },
 };
 
-/** What a setting must say that has a form of its own (rules platform/contact-address, reports/member-score-key, meetings/reminders). */
+/** What a setting must say that has a form of its own (rules platform/contact-address, reports/member-score-key, meetings/reminders, attendance/upi-code). */
 const VALUE_SCHEMAS: Readonly<Record<string, Parameters<typeof validate<object>>[0]>> = {
   [SETTING_KEYS.contact]: contactAddressSchema,
   [SETTING_KEYS.memberScore]: memberScoreKeySchema,
   [SETTING_KEYS.meetingReminders]: meetingRemindersSchema,
+  [SETTING_KEYS.upi]: upiSchema,
 };
 
 /** Key and value as they are stored; of a value that has a form only what belongs to it. */

@@ -92,6 +92,13 @@ describe('the demo', () => {
     expect(await count("userpool.pool_user where attributes ->> 'email_verified' = 'false'")).toBe(1);
   });
 
+  it('has an invitation for each account that was never used', async () => {
+    const unused = "userpool.pool_user where status = 'FORCE_CHANGE_PASSWORD'";
+    const isInvited =
+      "exists (select from mail where mail.user_name = pool_user.user_name and kind = 'invite' and sent_at is not null)";
+    expect(await count(`${unused} and ${isInvited}`)).toBe(await count(unused));
+  });
+
   it('meets today in two chapters, with 26 meetings behind in Chennai', async () => {
     expect(await count("meeting where status = 'Scheduled' and meeting_date = '2026-11-20'")).toBe(2);
     expect(await count("meeting where chapter_id = 'chennai' and status = 'Completed'")).toBe(26);

@@ -8,6 +8,7 @@ import { hasChapters } from '#chapters/chapter.store.ts';
 import { keepLatestMeeting } from '#chapters/latest-meeting.store.ts';
 import { storeSetting } from '#chapters/setting.store.ts';
 import { classificationRecord } from '#classifications/classification.store.ts';
+import { insertMail, markMailSent } from '#identity/mail.store.ts';
 import { createPoolAccounts } from '#identity/pool-accounts.ts';
 import { IMAGE_TYPE } from '#media/media-key.ts';
 import { openMediaStore } from '#media/media-store.ts';
@@ -53,6 +54,14 @@ async function demoAccounts(
       enabled: userName !== INACTIVE_ROTARY_ID,
     })),
   );
+  const invited = members.find(({ rotaryId }) => rotaryId === MUST_CHANGE_PASSWORD);
+  if (invited) await storeInvitation(tx, invited);
+}
+
+/** The invitation of an account that was never used, as it is stored once it is delivered. */
+async function storeInvitation(tx: Tx, { rotaryId: userName, email: to }: DemoMember): Promise<void> {
+  const content = { subject: 'Your invitation', text: '', code: null };
+  await markMailSent(tx, await insertMail(tx, { kind: 'invite', userName, to, ...content }));
 }
 
 function getStatus(userName: string) {

@@ -1,5 +1,6 @@
 import { type ClockTime, getWeekday, type IsoDate } from '@fellowship/domain/calendar/dates';
 import { formatDate, formatRupees } from '@fellowship/domain/calendar/formats';
+import { showName } from '@fellowship/domain/members/show-name';
 
 interface RemindedOf {
   readonly productName: string;
@@ -25,14 +26,15 @@ interface Absence extends RemindedOf {
 /** The mail on the evening before a meeting. */
 export function meetingTomorrowMail(about: MeetingTomorrow): { subject: string; text: string } {
   const { productName, chapterName, publicUrl, date, timing, venue, eduTalk, feePaise } = about;
+  const presenters = about.businessPresentation.map(showName).join(', ');
   return {
     subject: `${productName}: meeting tomorrow, ${formatDate(date)} at ${timing[0]}`,
     text: [
       `${chapterName} meets on ${dayText(date)}, ${timing.join(' – ')}.`,
       '',
       `Venue: ${venue}`,
-      `Education Talk: ${eduTalk}`,
-      `Business Presentation: ${about.businessPresentation.join(', ')}`,
+      ...(eduTalk === '' ? [] : [`Education Talk: ${eduTalk}`]),
+      ...(presenters === '' ? [] : [`Business Presentation: ${presenters}`]),
       `Meeting Fee: ${formatRupees(feePaise)}`,
       '',
       `If you cannot come, let your chapter know on Home: ${publicUrl}`,

@@ -104,7 +104,7 @@ describe('the evening before a meeting', () => {
     expect([mail?.user_name, more]).toEqual([first, []]);
     expect(mail?.subject).toBe('RMB: meeting tomorrow, 20-Nov-2026 at 07:30');
     expect(mail?.text).toContain('meets on Friday, 20-Nov-2026, 07:30 – 09:00.\n\nVenue: A hall\n');
-    expect(mail?.text).toContain('Meeting Fee: ₹ 300');
+    expect(mail?.text).toContain('Business Presentation: Somebody\nMeeting Fee: ₹ 300');
     expect(mail?.text).toContain(mail?.unsubscribe_url);
     const reminded = 'select rotary_id from meeting_reminder where meeting_id = any($1)';
     const { rows } = await api.database.pool.query(reminded, [[meetingId, other]]);

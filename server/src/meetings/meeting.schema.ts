@@ -40,14 +40,14 @@ export function addMeetings(api: Api): void {
   const { builder } = api;
   const Status = builder.enumType('MeetingStatus', { values: MEETING_STATUSES });
   const MeetingRef = meetingType(api, Status);
-  const { CreateInput, UpdateInput } = meetingInputs(api, Status);
+  const { CreateInput, RepeatInput, UpdateInput } = meetingInputs(api, Status);
 
   addMutation(api, 'createMeetingSchedule', createMeeting, { input: CreateInput, type: MeetingRef });
   addMutation(api, 'repeatMeetingSchedule', repeatMeeting, {
-    input: CreateInput,
+    input: RepeatInput,
     type: [MeetingRef],
     description:
-      'Every week from its date to the end of the term, but on the dates that have a meeting already.',
+      'Every week from its date to the end of the term, or so many weeks, but on the dates that have a meeting already.',
   });
   addMutation(api, 'updateMeetingSchedule', updateMeeting, { input: UpdateInput, type: MeetingRef });
   addSwapMeetingDates(api, MeetingRef);
@@ -86,20 +86,30 @@ function meetingType({ builder }: Api, Status: StatusRef) {
   );
 }
 
+type InputFields = PothosSchemaTypes.InputFieldBuilder<ApiBuilder['$inferSchemaTypes'], 'InputObject'>;
+
 function meetingInputs({ builder }: Api, Status: StatusRef) {
+  const content = (t: InputFields) => ({
+    id: t.id(),
+    status: t.field({ type: Status }),
+    chapterId: t.id({ required: true }),
+    date: t.string({ required: true }),
+    timing: t.stringList({ required: true }),
+    earlyPresenceMinutes: t.int(),
+    businessPresentation: t.stringList({ required: true }),
+    eduTalk: t.string({ required: true }),
+    venue: t.string({ required: true }),
+    meetingFee: t.float({ description: 'Rupees.' }),
+  });
   const CreateInput = builder.inputType('CreateMeetingScheduleInput', {
     description: 'A new meeting gets an id of its own and is Scheduled, whatever is sent of the two.',
+    fields: content,
+  });
+  const RepeatInput = builder.inputType('RepeatMeetingScheduleInput', {
+    description: 'The first of the meetings, which are like it but for their dates.',
     fields: (t) => ({
-      id: t.id(),
-      status: t.field({ type: Status }),
-      chapterId: t.id({ required: true }),
-      date: t.string({ required: true }),
-      timing: t.stringList({ required: true }),
-      earlyPresenceMinutes: t.int(),
-      businessPresentation: t.stringList({ required: true }),
-      eduTalk: t.string({ required: true }),
-      venue: t.string({ required: true }),
-      meetingFee: t.float({ description: 'Rupees.' }),
+      ...content(t),
+      weeks: t.int({ description: 'How many; left out: to the end of the term.' }),
     }),
   });
 
@@ -120,7 +130,7 @@ function meetingInputs({ builder }: Api, Status: StatusRef) {
     }),
   });
 
-  return { CreateInput, UpdateInput };
+  return { CreateInput, RepeatInput, UpdateInput };
 }
 
 /** The schedule, and the meetings of some dates of it. */

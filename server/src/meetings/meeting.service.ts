@@ -1,6 +1,14 @@
 import { calendarMessages } from '@fellowship/domain/calendar/calendar.messages';
 import { addDays, type IsoDate, isIsoDate, todayIn } from '@fellowship/domain/calendar/dates';
-import { type MeetingInput, meetingSchema, weeklyDates } from '@fellowship/domain/meetings/meeting.schema';
+import { meetingRefusals } from '@fellowship/domain/meetings/meeting.messages';
+import {
+  MAX_WEEKLY_MEETINGS,
+  type MeetingInput,
+  meetingSchema,
+  staysUndecided,
+  UNDECIDED,
+  weeklyDates,
+} from '@fellowship/domain/meetings/meeting.schema';
 import { writeMeetingCalendar } from '@fellowship/domain/meetings/meeting-calendar';
 import {
   changeRefusal,
@@ -19,7 +27,7 @@ import { notFound, type RequestContext } from '../api/request-context.ts';
 import { readSubscriptionState } from '../billing/subscription.service.ts';
 import { type Chapter, findChapter } from '../chapters/chapter.store.ts';
 import { findChapterSettings } from '../chapters/setting.store.ts';
-import { accept, RefusalError, refuseIf } from '../refusal-error.ts';
+import { accept, badField, RefusalError, refuseIf } from '../refusal-error.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 import {
   findCalendarChapter,
@@ -78,18 +86,28 @@ export const createMeeting: Mutation<{ chapterId: string }, Meeting> = {
 };
 
 /**
- * The same row on its date and every week from then to the end of the term; other dates that are taken stay as they are
- * (rule meetings/weekly).
+ * The same row on its date and every week from then to the end of the term, or so many weeks, later ones without presenter
+ * and talk. A plan of so many weeks may leave them open from the first on. Other
+ * dates that are taken stay as they are (rule meetings/weekly).
  */
-export const repeatMeeting: Mutation<{ chapterId: string }, Meeting[]> = {
+export const repeatMeeting: Mutation<{ chapterId: string; weeks?: number | null | undefined }, Meeting[]> = {
   action: 'meeting.create',
   subject: ({ chapterId }) => ({ chapterId }),
   async work({ call, tx, input }) {
-    const { chapterId } = input;
-    const { today, content } = await newContent(call, tx, input);
+    const { chapterId, weeks = null, ...entry } = input;
+    if (weeks !== null && (weeks < 1 || weeks > MAX_WEEKLY_MEETINGS)) {
+      throw badField('weeks', meetingRefusals.weeksOutOfRange);
+    }
+    const { today, content } = await newContent(
+      call,
+      tx,
+      { chapterId, ...entry },
+      { isUndecided: weeks !== null },
+    );
     const meetings: Meeting[] = [];
-    for (const date of weeklyDates(content.date, []).free) {
-      const meeting = await insertMeeting(tx, chapterId, { ...content, date });
+    for (const date of weeklyDates(content.date, [], weeks).free) {
+      const later = date === content.date ? {} : UNDECIDED;
+      const meeting = await insertMeeting(tx, chapterId, { ...content, ...later, date });
       if (meeting) meetings.push(meeting);
       else if (date === content.date) throw new RefusalError(duplicateDate());
     }
@@ -97,7 +115,11 @@ export const repeatMeeting: Mutation<{ chapterId: string }, Meeting[]> = {
     return {
       answer: meetings,
       events: await followChanges(tx, { chapterId, today }, added),
-      audit: meetings.map(({ id, date }) => ({ subject: id, before: null, after: { ...content, date } })),
+      audit: meetings.map(({ id, date, businessPresentation, eduTalk }) => ({
+        subject: id,
+        before: null,
+        after: { ...content, businessPresentation, eduTalk, date },
+      })),
     };
   },
 };
@@ -124,7 +146,8 @@ export const updateMeeting: Mutation<MeetingChanges, Meeting> = {
           to.date !== meeting.date && isIsoDate(to.date) && (await isDateTaken(tx, chapterId, to.date)),
       }),
     );
-    const content = checked(merge(meeting, input), to.status, today);
+    const isUndecided = staysUndecided(meeting, input);
+    const content = checked(merge(meeting, input), to.status, today, { isUndecided });
     const changed = await replaceMeeting(tx, chapterId, id, content);
     if (!changed) throw new RefusalError(duplicateDate());
     return {
@@ -158,13 +181,18 @@ export async function readMeetingQr(call: RequestContext, chapterId: string, id:
 }
 
 /** A new row; fee and early minutes that are left out are those that the chapter has decided (rule chapters/meeting-settings). */
-async function newContent(call: RequestContext, tx: Tx, input: { chapterId: string }) {
+async function newContent(
+  call: RequestContext,
+  tx: Tx,
+  input: { chapterId: string },
+  undecided?: { isUndecided: boolean },
+) {
   const settings = await findChapterSettings(tx, input.chapterId);
   if (!settings) throw notFound();
   const today = todayIn(settings.timeZone, call.now());
   const { feePaise, earlyPresenceMinutes } = settings;
   const decided = { earlyPresenceMinutes, meetingFee: feePaise === null ? null : toRupees(feePaise) };
-  return { today, content: checked({ ...decided, ...withoutNulls(input) }, 'Scheduled', today) };
+  return { today, content: checked({ ...decided, ...withoutNulls(input) }, 'Scheduled', today, undecided) };
 }
 
 function merge(meeting: Meeting, changes: MeetingChanges): Record<string, unknown> {
@@ -172,8 +200,13 @@ function merge(meeting: Meeting, changes: MeetingChanges): Record<string, unknow
 }
 
 /** The content of a schedule row, or the texts about what is wrong with it (rule meetings/schedule-entry). */
-function checked(input: object, status: MeetingStatus, today: string): MeetingContent {
-  const { meetingFee, ...content } = accept(validate(meetingSchema(today), withoutNulls(input)));
+function checked(
+  input: object,
+  status: MeetingStatus,
+  today: string,
+  undecided?: { isUndecided: boolean },
+): MeetingContent {
+  const { meetingFee, ...content } = accept(validate(meetingSchema(today, undecided), withoutNulls(input)));
   return { ...content, feePaise: toPaise(meetingFee), status };
 }
 

@@ -8,7 +8,7 @@ const FIELDS =
   'id date timing earlyPresenceMinutes businessPresentation eduTalk venue meetingFee status version';
 const CREATE = `mutation ($input: CreateMeetingScheduleInput!, $requestId: String) {
   createMeetingSchedule(input: $input, requestId: $requestId) { ${FIELDS} } }`;
-const REPEAT = `mutation ($input: CreateMeetingScheduleInput!, $requestId: String) {
+const REPEAT = `mutation ($input: RepeatMeetingScheduleInput!, $requestId: String) {
   repeatMeetingSchedule(input: $input, requestId: $requestId) { ${FIELDS} } }`;
 const UPDATE = `mutation ($input: UpdateMeetingScheduleInput!, $requestId: String) {
   updateMeetingSchedule(input: $input, requestId: $requestId) { ${FIELDS} } }`;
@@ -90,6 +90,27 @@ describe('repeating a meeting every week', () => {
     expect(new Set(created.map(({ subject }) => subject)).size).toBe(4);
   });
 
+  it('says presenter and talk of the first only; the others change without them until they are decided', async () => {
+    const { data } = await repeat();
+    const [first, second] = data?.repeatMeetingSchedule as { id: string; version: number }[];
+    expect(first).toMatchObject({ businessPresentation: ['AARTHI', 'BALAJI'], eduTalk: 'Pricing' });
+    expect(second).toMatchObject({ businessPresentation: [], eduTalk: '' });
+    expect((await audits()).map(({ after }) => (after as { eduTalk: string }).eduTalk).sort()).toEqual([
+      '',
+      '',
+      '',
+      '',
+      'Pricing',
+    ]);
+    const id = second?.id ?? '';
+    expect((await update(id, { status: 'Cancelled' })).errors).toEqual([]);
+    expect((await update(id, { status: 'Scheduled', venue: 'Hall 3' })).errors).toEqual([]);
+    expect((await update(id, { eduTalk: 'Pricing' })).errors[0]?.message).toBe(REQUIRED);
+    const decided = await update(id, { eduTalk: 'Pricing', businessPresentation: ['UMA'] });
+    expect(decided.data?.updateMeetingSchedule).toMatchObject({ eduTalk: 'Pricing', venue: 'Hall 3' });
+    expect((await update(id, { eduTalk: '' })).errors[0]?.message).toBe(REQUIRED);
+  });
+
   it('stores nothing when its own date is taken or a field is wrong', async () => {
     await newMeeting(api.database, { chapter_id: chapterId, meeting_date: '2026-11-27' });
     expect((await repeat()).errors[0]?.message).toBe('A meeting with this date already exists.');
@@ -104,6 +125,20 @@ describe('repeating a meeting every week', () => {
   ])('ends with the calendar from %s on', async (date, dates) => {
     const { data } = await repeat({ date });
     expect(data?.repeatMeetingSchedule).toMatchObject(dates.map((expected) => ({ date: expected })));
+  });
+
+  it('plans so many weeks, whose presenter and talk may be left open', async () => {
+    const { data, errors } = await repeat({ weeks: 12, businessPresentation: [], eduTalk: '' });
+    expect(errors).toEqual([]);
+    const planned = data?.repeatMeetingSchedule as { date: string; eduTalk: string }[];
+    expect(planned).toHaveLength(12);
+    expect(planned.at(-1)).toMatchObject({ date: '2027-02-12', eduTalk: '' });
+    expect((await repeat({ businessPresentation: [], eduTalk: '' })).errors[0]?.message).toBe(REQUIRED);
+  });
+
+  it.each([0, -1, 54])('does not plan %i weeks', async (weeks) => {
+    expect((await repeat({ weeks })).errors[0]?.message).toBe('Choose 1 to 53 meetings.');
+    expect(await schedule()).toEqual([]);
   });
 
   it('stores it once for a repeated request', async () => {

@@ -4,7 +4,7 @@ import type { Filter } from '../storage/list-page.ts';
 import { type RecordOf, type RowOf, recordOf } from '../storage/record.ts';
 import { changeRecord, findRecord } from '../storage/record-store.ts';
 import { type SqlPart, sqlPart, statement } from '../storage/statement.ts';
-import type { Queryable, Tx } from '../storage/transaction.ts';
+import { lockText, type Queryable, type Tx } from '../storage/transaction.ts';
 
 /** The record of a member; which member is a support admin is a matter of the chapters' rosters alone. */
 export const memberRecord = recordOf('member', memberFields, ['is_support_admin']);
@@ -141,4 +141,23 @@ export async function getZones(
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await FIND.run(db, { chapterIds });
   return new Map(rows.map((row) => [row.chapter_id, row.time_zone]));
+}
+
+/** The rows of admins, also of those who are New or disabled: the SQL of `isAdminRow`. */
+export const IS_ADMIN_ROW = "(is_admin or rotary_id ~ '[^0-9]')";
+
+const FIND_ADMIN_BY_EMAIL = statement<{ email: string; rotaryId: string }>(
+  'admin-find-by-email',
+  `select from member
+    where ${IS_ADMIN_ROW} and lower(email) = lower(:email) and rotary_id <> :rotaryId limit 1`,
+);
+
+/** Whether another admin of the platform has this e-mail address in any case; locked against being taken meanwhile. */
+export async function isAdminEmailTaken(
+  tx: Tx,
+  { rotaryId }: Pick<Member, 'rotaryId'>,
+  email: string,
+): Promise<boolean> {
+  await lockText(tx, `admin ${email.toLowerCase()}`);
+  return (await FIND_ADMIN_BY_EMAIL.run(tx, { email, rotaryId })).length > 0;
 }

@@ -1,7 +1,5 @@
 import { rangeRefusal } from '@fellowship/domain/reports/report';
 import {
-  type BusinessMonth,
-  businessMonths,
   getFigureFacts,
   REPORT_FIGURES,
   type ReportFigure,
@@ -24,7 +22,6 @@ interface YearReport {
   years: number[];
   year: number | null;
   rows: YearRow[];
-  months: BusinessMonth[];
   member: ReportedMember | null;
 }
 
@@ -45,9 +42,9 @@ export function addYearReport(api: Api, types: YearTypes): void {
       },
       resolve: async (_root, { chapterId, rotaryId, year }, { call }): Promise<YearReport> => {
         call.authorize('yearReport.read', { chapterId, rotaryId: rotaryId ?? undefined });
-        const asked = { chapterId, rotaryId: rotaryId ?? null, year: year ?? null };
+        const asked = { chapterId, rotaryId: rotaryId ?? null, year: year ?? null, now: call.now() };
         const { counts, ...found } = await findYear(call.app.database, asked);
-        return { ...found, rows: yearRows(counts), months: businessMonths(counts) };
+        return { ...found, rows: yearRows(counts) };
       },
     }),
   );
@@ -73,15 +70,20 @@ function yearReportType({ builder }: Api, { Figure, Unit }: YearTypes) {
         description: 'Term 1, Term 2.',
         resolve: ({ terms }) => [...terms],
       }),
-    }),
-  });
-
-  const MonthRef = builder.objectRef<BusinessMonth>('BusinessMonth').implement({
-    ...readableWithParent(),
-    fields: (t) => ({
-      month: t.exposeInt('month'),
-      given: t.expose('given', { type: TotalRef }),
-      received: t.expose('received', { type: TotalRef }),
+      months: t.field({
+        type: [TotalRef],
+        description: 'From January on.',
+        resolve: ({ months }) => [...months],
+      }),
+      lastMonths: t.field({
+        type: [TotalRef],
+        description: 'The same months of the year before.',
+        resolve: ({ lastMonths }) => [...lastMonths],
+      }),
+      lastYear: t.expose('lastYear', {
+        type: TotalRef,
+        description: 'The year before until the same day; all of it, of a year that is over.',
+      }),
     }),
   });
 
@@ -103,7 +105,6 @@ function yearReportType({ builder }: Api, { Figure, Unit }: YearTypes) {
       year: t.exposeInt('year', { nullable: true, description: 'Null where there is none yet.' }),
       member: t.expose('member', { type: MemberRef, nullable: true, description: "Null of the chapter's." }),
       rows: t.expose('rows', { type: [RowRef] }),
-      months: t.expose('months', { type: [MonthRef], description: 'Business, from January on.' }),
     }),
   });
 }

@@ -22,12 +22,22 @@ export interface ReportedMember {
 }
 
 interface FoundRow extends Omit<FoundYear, 'counts'> {
-  counts: [type: CounterType, code: CounterCode, month: number, count: number, valuePaise: number][];
+  counts: [
+    type: CounterType,
+    code: CounterCode,
+    month: number,
+    isLastYear: boolean,
+    isCompared: boolean,
+    count: number,
+    valuePaise: number,
+  ][];
 }
 
 interface Asked {
   chapterId: string;
   year: number | null;
+  /** The year before is compared until the same day, by the chapter's clock. */
+  now: Date;
 }
 
 /** From year to year by the index, so that what lies in a year costs nothing; materialized, every chapter would be read. */
@@ -42,27 +52,35 @@ const YEARS = `
     from found where found.year is not null
   ), chosen as (
     select coalesce(:year::int, max(year)) as year from found
+  ), clock as (
+    select (:now::timestamptz at time zone time_zone)::date as today from chapter where chapter_id = :chapterId
+  ), compared as (
+    select year, case when year = extract(year from today) then (today - interval '1 year')::date
+      else make_date(year - 1, 12, 31) end as until
+    from chosen, clock
   )
-  select chosen.year,
+  select compared.year,
     (select coalesce(json_agg(year order by year desc), '[]') from found where year is not null) as years,
-    (select coalesce(json_agg(json_build_array(type, code, month, count, value_paise)), '[]') from (`;
+    (select coalesce(json_agg(json_build_array(type, code, month, is_last_year, is_compared, count, value_paise)), '[]') from (`;
 
-const BY_MONTH = 'group by type, code, month) sums) as counts';
+const BY_MONTH = `and year between compared.year - 1 and compared.year
+    group by type, code, month, is_last_year, is_compared) sums) as counts`;
 
-const SUMS = 'select type, code, month, sum(count) as count, sum(value_paise) as value_paise';
+const SUMS = `select type, code, month, year < compared.year as is_last_year, meeting_date <= compared.until as is_compared,
+    sum(count) as count, sum(value_paise) as value_paise`;
 
 const FIND_OF_CHAPTER = statement<Asked, FoundRow>(
   'year-report-chapter',
   `${YEARS} ${SUMS} from chapter_counter
-    where chapter_id = :chapterId and year = chosen.year ${BY_MONTH}, null as member from chosen`,
+    where chapter_id = :chapterId ${BY_MONTH}, null as member from compared`,
 );
 
 const FIND_OF_MEMBER = statement<Asked & { rotaryId: string }, FoundRow>(
   'year-report-member',
   `${YEARS} ${SUMS} from member_counter
-    where chapter_id = :chapterId and rotary_id = :rotaryId and year = chosen.year ${BY_MONTH},
+    where chapter_id = :chapterId and rotary_id = :rotaryId ${BY_MONTH},
     (select json_build_object('memberName', full_name, 'mobile', mobile, 'classificationName', classification_name)
-      from member where chapter_id = :chapterId and rotary_id = :rotaryId) as member from chosen`,
+      from member where chapter_id = :chapterId and rotary_id = :rotaryId) as member from compared`,
 );
 
 /**
@@ -72,18 +90,20 @@ const FIND_OF_MEMBER = statement<Asked & { rotaryId: string }, FoundRow>(
  */
 export async function findYear(
   { kysely }: Database,
-  { chapterId, rotaryId, year }: Asked & { rotaryId: string | null },
+  { rotaryId, ...asked }: Asked & { rotaryId: string | null },
 ): Promise<FoundYear> {
   const [row] = await (rotaryId === null
-    ? FIND_OF_CHAPTER.run(kysely, { chapterId, year })
-    : FIND_OF_MEMBER.run(kysely, { chapterId, year, rotaryId }));
+    ? FIND_OF_CHAPTER.run(kysely, asked)
+    : FIND_OF_MEMBER.run(kysely, { ...asked, rotaryId }));
   const found = row ?? { years: [], year: null, counts: [], member: null };
   return {
     ...found,
-    counts: found.counts.map(([type, code, month, count, valuePaise]) => ({
+    counts: found.counts.map(([type, code, month, isLastYear, isCompared, count, valuePaise]) => ({
       type,
       code,
       month,
+      isLastYear,
+      isCompared,
       count,
       valuePaise,
     })),

@@ -8,7 +8,7 @@ import { findScans } from '../../test/scans.ts';
 
 const READ = `query ($chapterId: ID!, $rotaryId: ID, $year: Int) {
   getYearReport(chapterId: $chapterId, rotaryId: $rotaryId, year: $year) { years year member { memberName mobile classificationName }
-    rows { figure label unit terms { count value } } months { month given { count value } received { count value } } } }`;
+    rows { figure label unit terms { count value } months { count value } lastMonths { count value } lastYear { count value } } } }`;
 const FACTS = `query ($chapterId: ID!, $rotaryId: ID, $figure: ReportFigure!, $startDate: String!, $endDate: String!) {
   listReportFacts(chapterId: $chapterId, rotaryId: $rotaryId, figure: $figure, startDate: $startDate, endDate: $endDate) {
     items { date title detail count value } total } }`;
@@ -23,8 +23,15 @@ interface Report {
   years: number[];
   year: number | null;
   member: { memberName: string; mobile: string | null; classificationName: string | null } | null;
-  rows: { figure: string; label: string; unit: string; terms: Total[] }[];
-  months: { month: number; given: Total; received: Total }[];
+  rows: {
+    figure: string;
+    label: string;
+    unit: string;
+    terms: Total[];
+    months: Total[];
+    lastMonths: Total[];
+    lastYear: Total;
+  }[];
 }
 
 let api: TestApi;
@@ -101,15 +108,19 @@ describe('the report of a year', () => {
     expect(await getBusiness(other)).toEqual(['businessGiven: 1 1000, 2 230.5', 'businessReceived: 0, 0']);
   });
 
-  it('has business by month', async () => {
-    const { months } = await read({});
-    expect(months).toHaveLength(12);
-    expect(
-      months.filter(({ given }) => given.count > 0).map(({ month, given }) => [month, shown(given)]),
-    ).toEqual([
-      [2, '1 1000'],
-      [11, '2 230.5'],
-    ]);
+  it('has each figure by month, beside the year before until the same day', async () => {
+    const byMonth = (totals: Total[] = []) =>
+      totals.flatMap((total, index) => (total.count > 0 ? [`${index + 1}: ${shown(total)}`] : []));
+    // Today is the 20th of November: what was counted after that day of last year is not compared.
+    await correct('ThanksNote', 'Received', '2025-03-05', { count: 1, value: 500 });
+    const business = (await read({})).rows[2];
+    expect(byMonth(business?.months)).toEqual(['2: 1 1000', '11: 2 230.5']);
+    expect(byMonth(business?.lastMonths)).toEqual(['3: 1 500', '12: 1 90000']);
+    expect(business?.lastYear).toEqual({ count: 1, value: 500 });
+    // A year that is over is compared whole.
+    expect((await read({ year: 2026 + 1 })).rows[2]?.lastYear.value).toBe(1230.5);
+    const own = (await read({ rotaryId: other }, other)).rows[2];
+    expect(byMonth(own?.lastMonths)).toEqual(['12: 1 90000']);
   });
 
   it('opens every figure into the records that it adds up, corrections among them', async () => {

@@ -178,7 +178,12 @@ export interface RecordList<Definition> {
   /** Keys of the API that a caller may filter by as well, as the texts that their columns make. */
   composed?: Readonly<Record<string, string>>;
   /** By field of the API in which a caller may search: null for a column of the record, else where its text is stored. */
-  search?: Readonly<Record<string, TextElsewhere | null>>;
+  search?: Readonly<Record<string, TextElsewhere | TextInJson | null>>;
+}
+
+/** The values of a column that holds a JSON object as text, or a plain text; a word is not looked for in its keys. */
+interface TextInJson {
+  readonly jsonKeys: readonly string[];
 }
 
 /** A text of another table that has the same key column: the name of a record's chapter. */
@@ -255,9 +260,27 @@ function hasWord<Table extends keyof Tables, Sources extends SourcesOf<Table>>(
   const hasIt = (column: string) => `lower(${quote(column)}) like lower(:pattern)`;
   const places = Object.entries(search).map(([field, elsewhere]) => {
     if (elsewhere === null) return hasIt(record.columns([field])[0] as string);
+    if ('jsonKeys' in elsewhere) return hasItInJson(record.columns([field])[0] as string, elsewhere);
     const { table, key, column } = elsewhere;
     // The other table is read once: of 11,200 chapters in a few milliseconds.
     return `${quote(key)} in (select ${quote(key)} from ${quote(table)} where ${hasIt(column)})`;
   });
-  return sqlPart(`(${places.join(' or ')})`, { pattern: `%${word.replaceAll(/[\\%_]/g, '\\$&')}%` });
+  const jsonPattern = toPattern(JSON.stringify(word).slice(1, -1));
+  return sqlPart(`(${places.join(' or ')})`, { pattern: toPattern(word), jsonPattern });
+}
+
+/**
+ * Compares with the text itself first, which is cheap, and without its keys only where that matches. The text is not
+ * parsed: one that PostgreSQL cannot read as JSON would refuse the whole list.
+ */
+function hasItInJson(column: string, { jsonKeys }: TextInJson): string {
+  const text = quote(column);
+  // A regular expression takes forty times as long.
+  const withoutKeys = jsonKeys.reduce((rest, key) => `replace(${rest}, '"${key}":', '')`, text);
+  return `lower(${text}) like lower(:jsonPattern) and lower(${withoutKeys}) like lower(:jsonPattern)`;
+}
+
+/** The pattern of a text that contains the word; characters that are special in a pattern are matched literally. */
+function toPattern(word: string): string {
+  return `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

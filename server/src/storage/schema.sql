@@ -366,6 +366,7 @@ CREATE TABLE public.member (
 );
 CREATE INDEX member_by_name ON public.member USING btree (full_name, rotary_id);
 CREATE INDEX member_classification ON public.member USING btree (chapter_id, business_classification_id) WHERE (business_classification_id IS NOT NULL);
+CREATE INDEX member_of_chapter_by_name ON public.member USING btree (chapter_id, full_name, rotary_id);
 
 CREATE TABLE public.member_attendance (
   chapter_id text NOT NULL,

@@ -2,8 +2,10 @@
 export const dashboardTexts = {
   ownHeading: 'Dashboard',
   ownTable: 'Dashboard by period',
-  chapterHeading: 'Attendance summary',
+  chapterHeading: 'Figures of the chapter',
+  chapterHint: 'Attendance summary, activities and visitors',
   chapterTable: 'Attendance summary by period',
+  period: 'Period',
   activityColumn: 'Activity',
   lifetime: 'All time',
   days: (from: string, to: string) => `${from} to ${to}`,

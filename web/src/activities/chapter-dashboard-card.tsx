@@ -1,4 +1,4 @@
-import { Paper, Stack, Title } from '@mantine/core';
+import { Paper, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { WhenSeen } from '#ui/async-view.tsx';
 import { dashboardTexts } from './activity.messages.ts';
@@ -17,6 +17,9 @@ export function ChapterDashboardCard() {
         <Title order={2} id="attendance-summary">
           {dashboardTexts.chapterHeading}
         </Title>
+        <Text size="sm" c="dimmed">
+          {dashboardTexts.chapterHint}
+        </Text>
         <DashboardView
           label={dashboardTexts.chapterTable}
           rotaryId={null}

@@ -10,8 +10,11 @@ import { texts } from '@fellowship/domain/platform/texts';
 import { Text, UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
 import type { GetDashboardQuery } from '#api/generated/main/graphql.ts';
+import { useRememberedChoice } from '#browser/remembered.ts';
+import { Chips } from '#ui/filter/chips.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableColumn, TableSource } from '#ui/table/table-column.tsx';
+import { useIsPhone } from '#ui/use-is-phone.ts';
 import { dashboardTexts } from './activity.messages.ts';
 import classes from './dashboard.module.css';
 
@@ -50,9 +53,17 @@ interface DashboardTableProps {
 
 /** The dashboard table: every figure but zero can be opened into what it is made of. `onOpen` must be stable. */
 export function DashboardTable({ label, source, rows, anchorDate, onOpen }: DashboardTableProps) {
-  const columns = useMemo(() => columnsFor(onOpen), [onOpen]);
+  const isPhone = useIsPhone();
+  const [period, setPeriod] = useRememberedChoice('dashboard-period', DASHBOARD_COLUMNS, 'FTM');
+  const columns = useMemo(
+    () => columnsFor(onOpen, isPhone ? [period] : DASHBOARD_COLUMNS),
+    [onOpen, isPhone, period],
+  );
   return (
     <div className={classes.table}>
+      {isPhone && (
+        <Chips label={dashboardTexts.period} value={period} onChange={setPeriod} options={PERIODS} />
+      )}
       <DataTable
         label={label}
         columns={columns}
@@ -69,26 +80,36 @@ export function DashboardTable({ label, source, rows, anchorDate, onOpen }: Dash
   );
 }
 
-function columnsFor(onOpen: (figure: Figure) => void): TableColumn<FiguresRow>[] {
+function columnsFor(
+  onOpen: (figure: Figure) => void,
+  shown: readonly DashboardColumn[],
+): TableColumn<FiguresRow>[] {
   return [
     {
       id: 'label',
       header: dashboardTexts.activityColumn,
       cell: (row) => <span className={classes.label}>{row.label}</span>,
     },
-    ...DASHBOARD_COLUMNS.map(
-      (column, index): TableColumn<FiguresRow> => ({
+    ...shown.map(
+      (column): TableColumn<FiguresRow> => ({
         id: column,
         header: `${column} ${headerName(COLUMN_NAMES[column])}`,
         align: 'right',
         cell: (row) => {
-          const value = row.values[index] ?? 0;
+          const value = row.values[DASHBOARD_COLUMNS.indexOf(column)] ?? 0;
           const text = formatFigure(value, row.unit);
           // Nothing is behind a zero.
-          if (value === 0) return <span className={classes.zero}>{text}</span>;
+          if (value === 0) {
+            return (
+              <span className={classes.zero} data-period={COLUMN_NAMES[column]}>
+                {text}
+              </span>
+            );
+          }
           return (
             <UnstyledButton
               className={classes.figure}
+              data-period={COLUMN_NAMES[column]}
               aria-haspopup="dialog"
               aria-label={`${row.label}, ${COLUMN_NAMES[column]}: ${text}`}
               onClick={() => onOpen({ row, column, text })}
@@ -106,6 +127,12 @@ function columnsFor(onOpen: (figure: Figure) => void): TableColumn<FiguresRow>[]
 function headerName(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
+
+/** On phones one period is shown at a time. */
+const PERIODS = DASHBOARD_COLUMNS.map((column) => ({
+  value: column,
+  label: headerName(COLUMN_NAMES[column]),
+}));
 
 /** A row of a dashboard as the server gives it. */
 export type FiguresRow = GetDashboardQuery['getDashboard']['rows'][number];

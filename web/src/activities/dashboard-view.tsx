@@ -31,25 +31,27 @@ export function DashboardView({ label, rotaryId, trend }: DashboardViewProps) {
   });
   const dashboard = source.data?.getDashboard ?? null;
   return (
-    <div className={classes.board}>
-      <DashboardTable
-        label={label}
-        source={source}
-        rows={dashboard?.rows ?? NONE}
-        anchorDate={dashboard?.anchorDate ?? null}
-        onOpen={setOpened}
-      />
-      {trend}
-      {dashboard && opened && (
-        <Suspense fallback={null}>
-          <FactsDialog
-            figure={opened}
-            anchorDate={dashboard.anchorDate}
-            rotaryId={rotaryId}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
-      )}
+    <div className={classes.frame}>
+      <div className={classes.board}>
+        <DashboardTable
+          label={label}
+          source={source}
+          rows={dashboard?.rows ?? NONE}
+          anchorDate={dashboard?.anchorDate ?? null}
+          onOpen={setOpened}
+        />
+        {trend}
+        {dashboard && opened && (
+          <Suspense fallback={null}>
+            <FactsDialog
+              figure={opened}
+              anchorDate={dashboard.anchorDate}
+              rotaryId={rotaryId}
+              onClose={() => setOpened(null)}
+            />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }

@@ -47,6 +47,16 @@ describe('a member’s dashboard', () => {
     await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
   });
 
+  it('shows one period at a time on a phone', async () => {
+    const real = globalThis.matchMedia;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...real(query), matches: query.includes('48em') }));
+    fakeServer({ GetDashboard: () => dashboardAnswer(OWN_ROWS) });
+    const { user } = renderScreen(<OwnDashboardCard />);
+    expect((await cells('Dashboard by period'))[0]).toEqual(['Referral Given', '2']);
+    await user.click(screen.getByRole('radio', { name: 'Lifetime' }));
+    expect((await cells('Dashboard by period'))[0]).toEqual(['Referral Given', '25']);
+  });
+
   it('names each figure by its row and period; a zero opens nothing', async () => {
     fakeServer({ GetDashboard: () => dashboardAnswer(OWN_ROWS) });
     renderScreen(<OwnDashboardCard />);
@@ -79,7 +89,7 @@ describe('a chapter’s dashboard', () => {
       ['Referral Given', '3', '45', '425', '555', '555'],
       ['Late', '0%', '9%', '12%', '12%', '12%'],
     ]);
-    expect(screen.getByRole('heading', { level: 2, name: 'Attendance summary' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Figures of the chapter' })).toBeInTheDocument();
     expect(calls[0]?.variables).toEqual({ chapterId: 'chennai', rotaryId: null });
   });
 });

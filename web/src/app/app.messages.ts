@@ -1,6 +1,5 @@
 /** The texts of Home, and of an app that cannot start or show a screen. */
 export const appTexts = {
-  home: 'Home',
   loading: 'Loading',
   startFailed: 'No connection',
   startFailure: 'The server cannot be reached.',

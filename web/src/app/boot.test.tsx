@@ -114,17 +114,17 @@ describe('the app', () => {
     const answered = new Promise<void>((resolve) => (answer = resolve));
     serve(async () => {
       if (caller.rotaryId === '100002') await answered;
-      return { data: { getSession: caller } };
+      return { data: { getSession: caller, listNotificationMessage: { items: [] } } };
     });
     localStorage.setItem(SESSION_KEY, JSON.stringify(MEMBER));
     render(<Root />);
-    expect(await screen.findByText(/Asha Raman/)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Account of Asha Raman' })).toBeInTheDocument();
     caller = newSession({ rotaryId: '100002', fullName: 'Bala Iyer' });
     localStorage.setItem(SESSION_KEY, JSON.stringify({ ...MEMBER, rotaryId: '100002' }));
     act(() => void dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })));
-    expect(screen.queryByText(/Asha Raman/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Account of Asha Raman' })).not.toBeInTheDocument();
     answer();
-    expect(await screen.findByText(/Bala Iyer/)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Account of Bala Iyer' })).toBeInTheDocument();
   });
 
   it('follows a sign-out in another tab', async () => {

@@ -22,9 +22,6 @@ const SignInScreen = lazy(async () => ({
 const loadSignedInApp = () => import('./signed-in-app.tsx');
 const SignedInApp = lazy(async () => ({ default: (await loadSignedInApp()).SignedInApp }));
 
-/** The sign-in form and its client load first; the app is preloaded this much later, in milliseconds. */
-const APP_AFTER_MS = 4_000;
-
 /** Start, then either the way in or the app: who is signed in decides. */
 export function Root() {
   return (
@@ -46,7 +43,6 @@ function Started() {
     });
   }
   useEffect(boot, []);
-  useEffect(watchWhenLoaded, []);
   useEffect(keepFocus, []);
 
   if (hasFailed) return <StartFailure onRetry={boot} />;
@@ -56,6 +52,7 @@ function Started() {
 function SignedInOrOut({ productName }: { productName: string }) {
   const user = useSessionUser();
   const isSignedIn = user.rotaryId !== '';
+  useEffect(() => watchWhenLoaded(isSignedIn), [isSignedIn]);
   return (
     // Under the splash at first; after the sign-in form it is what shows while the app's code is on its way.
     <Suspense fallback={<AppSkeleton />}>
@@ -68,12 +65,14 @@ function SignedInOrOut({ productName }: { productName: string }) {
   );
 }
 
-/** The way in. Behind it the app is fetched, so that it is there when the person is let in. */
+/** The way in. Behind it the app and a member's Home are fetched, so that they are there when the person is let in. */
 function SignedOut({ productName }: { productName: string }) {
   useEffect(() => {
     // What cannot be fetched now is fetched when it is needed.
-    const timer = setTimeout(() => loadSignedInApp().catch(() => undefined), APP_AFTER_MS);
-    return () => clearTimeout(timer);
+    loadUserPool()
+      .then(loadSignedInApp)
+      .then(({ prepareHome }) => prepareHome())
+      .catch(() => undefined);
   }, []);
   return (
     <>

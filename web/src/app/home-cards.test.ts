@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 import { HOME_CARDS, isShown } from './home-cards.ts';
 
 it.each<[Role, string]>([
-  ['MEMBER', 'next-meeting profile dashboard'],
-  ['CHAPTERADMIN', 'today attendance-summary refused-qr'],
+  ['MEMBER', 'next-meeting waiting dashboard profile'],
+  ['CHAPTERADMIN', 'admin refused-qr'],
   ['SUPPORTADMIN', 'chapters refused-qr'],
-  ['SUPERADMIN', 'today attendance-summary refused-qr'],
+  ['SUPERADMIN', 'admin refused-qr'],
 ])('Home of %s has what the policies allow: %s', (role, cards) => {
   const caller = buildCaller(role);
   const { chapterId, rotaryId } = caller;

@@ -18,9 +18,9 @@ export const HOME_CARDS: readonly HomeCard[] = [
     load: async () => (await import('./member-meeting-card.tsx')).MemberMeetingCard,
   },
   {
-    id: 'profile',
-    needs: 'member.shareCard',
-    load: async () => (await import('#members/profile-card.tsx')).ProfileCard,
+    id: 'waiting',
+    needs: 'dashboard.readOwn',
+    load: async () => (await import('#activities/waiting/waiting-card.tsx')).WaitingCard,
   },
   {
     id: 'dashboard',
@@ -28,14 +28,14 @@ export const HOME_CARDS: readonly HomeCard[] = [
     load: async () => (await import('#activities/own-dashboard-card.tsx')).OwnDashboardCard,
   },
   {
-    id: 'today',
-    needs: 'attendance.mark',
-    load: async () => (await import('./today-card.tsx')).TodayCard,
+    id: 'profile',
+    needs: 'member.shareCard',
+    load: async () => (await import('#members/profile-card.tsx')).ProfileCard,
   },
   {
-    id: 'attendance-summary',
-    needs: 'dashboard.readChapter',
-    load: async () => (await import('#activities/chapter-dashboard-card.tsx')).ChapterDashboardCard,
+    id: 'admin',
+    needs: 'dashboard.readTasks',
+    load: async () => (await import('./admin-home.tsx')).AdminHome,
   },
   {
     id: 'chapters',

@@ -19,14 +19,17 @@ it('a member finds the next meeting with the own status, Scan QR and the profile
   fakeServer({
     NextMeeting: () => nextMeetingAnswer([newUpcoming({ date: '2026-11-20' })]),
     OwnAttendance: () => ({ data: { listMemberAttendance: { items: [newOwnRecord({ isLate: true })] } } }),
+    ListUnread: () => ({ data: { listNotification: { items: [], nextToken: null, total: 0 } } }),
     GetOwnProfile: () => ({ data: { getMember: newProfile() } }),
   });
   show({ rotaryId: '100001' });
-  expect(await screen.findByText('Friday, 20-Nov-2026')).toBeVisible();
+  expect(await screen.findByText('Today · Friday, 20-Nov-2026')).toBeVisible();
   expect(await screen.findByText('You are marked as Late Present')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Scan QR' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Share business card' })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Home');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    /^Good (morning|afternoon|evening), Asha$/,
+  );
 });
 
 it.each([

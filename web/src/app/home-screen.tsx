@@ -1,9 +1,14 @@
-import { Stack, VisuallyHidden } from '@mantine/core';
+import { getWeekday, timeIn } from '@fellowship/domain/calendar/dates';
+import { formatDate } from '@fellowship/domain/calendar/formats';
+import { showName } from '@fellowship/domain/members/show-name';
+import { Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useCan, useRole } from '#identity/session-context.tsx';
-import { appTexts } from './app.messages.ts';
+import { useCan, useNow, useRole, useSession, useToday } from '#identity/session-context.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { homeTexts } from './home.messages.ts';
 import { HOME_CARDS, isShown } from './home-cards.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { GreetingLine } from './shell/greeting.tsx';
 
 const cards = HOME_CARDS.map((card) => ({
   card,
@@ -17,7 +22,7 @@ export function HomeScreen() {
   return (
     <Stack gap="lg">
       {/* The screen of the chapters brings its own. */}
-      {role !== 'SUPPORTADMIN' && <VisuallyHidden component="h1">{appTexts.home}</VisuallyHidden>}
+      {role !== 'SUPPORTADMIN' && <HomeHeader />}
       {/* All at once: a card that came after the one below would push it down under the reader's finger. */}
       <Suspense fallback={<ScreenSkeleton />}>
         {cards
@@ -27,5 +32,28 @@ export function HomeScreen() {
           ))}
       </Suspense>
     </Stack>
+  );
+}
+
+/** The greeting of the hour, with who one is, or for admins where and when. */
+function HomeHeader() {
+  const { fullName, chapterName, timeZone } = useSession();
+  const role = useRole();
+  const now = useNow();
+  const today = useToday();
+  const names = showName(fullName).split(' ');
+  const hour = Number(timeIn(timeZone, now()).slice(0, 2));
+  return (
+    <PageHeader
+      // Initials may stand before the name.
+      title={homeTexts.greeting(hour, names.find((name) => name.length > 2) ?? fullName)}
+      detail={
+        role === 'MEMBER' ? (
+          <GreetingLine />
+        ) : (
+          homeTexts.chapterAndDay(chapterName, `${getWeekday(today)}, ${formatDate(today)}`)
+        )
+      }
+    />
   );
 }

@@ -7,8 +7,8 @@ import classes from './skeleton.module.css';
 
 type Shape = readonly (readonly SkeletonBlock[])[];
 
-/** The own meeting with its button, the profile, the dashboard. */
-const HOME_OF_MEMBER: Shape = [[[340, 598]], [[309, 609]], [[602, 942]]];
+/** The greeting, the own meeting with its button, the profile, the dashboard. */
+const HOME_OF_MEMBER: Shape = [[[22, 43, '60%']], [[340, 598]], [[309, 609]], [[602, 942]]];
 
 /** Today, the next meeting, the summary with its trend. */
 const HOME_OF_ADMIN: Shape = [[[183, 241]], [[216, 472]], [[678, 994]]];
@@ -86,19 +86,12 @@ export function ScreenSkeleton() {
 
 /** Stands for the whole app, its header and the first screen, until its code is there and it is known who asks. */
 export function AppSkeleton() {
-  const { rotaryId, isAdmin, isSupportAdmin } = useSessionUser();
-  const isMember = rotaryId !== '' && !isAdmin && !isSupportAdmin;
   return (
     <div role="status" aria-busy="true" aria-label={appTexts.loading}>
       <div className={classes.header}>
         <Skeleton height={32} width={32} />
         <Skeleton height={20} width={120} />
       </div>
-      {isMember && (
-        <div className={classes.greeting}>
-          <Skeleton height={22} width="60%" />
-        </div>
-      )}
       <div className={classes.main}>
         <ScreenSkeleton />
       </div>

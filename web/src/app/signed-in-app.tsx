@@ -1,5 +1,6 @@
 import '#ui/zod-setup.ts';
 import '#ui/theme/all-styles.ts';
+import { can } from '@fellowship/domain/identity/access/actions';
 import { HOME_PATH, LOG_IN_PATH } from '@fellowship/domain/identity/access/paths';
 import { decideRoute, routeTitle } from '@fellowship/domain/identity/access/routes';
 import { TOKEN_REFRESH_MS } from '@fellowship/domain/platform/limits';
@@ -16,6 +17,7 @@ import { KnownPathsContext, ProductNameContext } from '#platform/app-contexts.ts
 import { keepAnswers } from '#platform/offline/keep-answers.ts';
 import { hideSplash } from '#ui/splash.ts';
 import { ALL_SCREENS } from './all-screens.ts';
+import { HOME_CARDS, isShown } from './home-cards.ts';
 import { AppSkeleton, ScreenSkeleton } from './screen-skeleton.tsx';
 import type { ScreenLoader } from './screens.ts';
 import { ScreenBoundary, Shell } from './shell/shell.tsx';
@@ -30,6 +32,29 @@ const screens = new Map<string, ComponentType>(
 );
 
 const KNOWN_PATHS: ReadonlySet<string> = new Set(screens.keys());
+
+const loadOverlays = () => import('#ui/overlays.tsx');
+
+/** Nobody has signed in yet; most who do are members. */
+const SOME_MEMBER = {
+  userName: '0',
+  rotaryId: '0',
+  chapterId: '0',
+  role: 'MEMBER',
+  status: 'Active',
+} as const;
+
+/** Fetches the code of a member's Home, and of what stands around it. */
+export async function prepareHome(): Promise<void> {
+  const cards = HOME_CARDS.filter((card) => isShown(card, (action) => can(SOME_MEMBER, action, SOME_MEMBER)));
+  await Promise.all([ALL_SCREENS['/']?.(), ...cards.map(({ load }) => load())]);
+  await Promise.all([
+    loadOverlays(),
+    import('#platform/announcements/notification-bar.tsx'),
+    import('#activities/inbox/inbox-watch.tsx'),
+    import('#activities/inbox/unread-badge.tsx'),
+  ]);
+}
 
 /** The screen of the current address, as the route table decides: a denied one renders nothing, an unknown one says so. */
 export function CurrentScreen({ productName }: { productName: string }) {
@@ -70,7 +95,7 @@ function Leading({ to }: { to: string }) {
   );
 }
 
-const Overlays = lazy(async () => ({ default: (await import('#ui/overlays.tsx')).Overlays }));
+const Overlays = lazy(async () => ({ default: (await loadOverlays()).Overlays }));
 
 /** Everything behind the sign-in: one person's, with a cache that goes when the person does. */
 export function SignedInApp({ productName }: { productName: string }) {

@@ -42,6 +42,7 @@ describe('today’s meeting', () => {
   it('counts who is here, as it happens', async () => {
     const { server } = show([MEETING]);
     await waitFor(async () => expect((await card()).getByRole('status')).toHaveTextContent('1 of 3 here'));
+    expect((await card()).getByText(/^1 Present · 0 Late · 0 Leave · 2 not marked$/)).toBeVisible();
     await waitFor(() => expect(server.live.watching('OnAttendanceChanged')).toHaveLength(1));
     await server.live.emit('OnAttendanceChanged', {
       onAttendanceChanged: {
@@ -62,7 +63,6 @@ describe('today’s meeting', () => {
       'href',
       '/attendance',
     );
-    expect(today.queryByRole('link', { name: 'Schedule a meeting' })).not.toBeInTheDocument();
     await user.click(today.getByRole('button', { name: 'Show QR' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByRole('img', { name: /QR/ })).toBeVisible();
@@ -73,14 +73,16 @@ describe('today’s meeting', () => {
   });
 });
 
-it('without a meeting offers to schedule one', async () => {
+it('on another day shows the next meeting', async () => {
   show([newUpcoming()]);
-  const link = await (await card()).findByRole('link', { name: 'Schedule a meeting' });
-  expect(link).toHaveAttribute('href', '/meeting-schedule');
+  const next = within(await screen.findByRole('region', { name: 'Next meeting' }));
+  expect(await next.findByText('Friday, 27-Nov-2026')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Today' })).not.toBeInTheDocument();
 });
 
 it('a closed one can be looked at', async () => {
   show([], [{ id: 'today', date: TODAY }]);
-  const link = await (await card()).findByRole('link', { name: 'View attendance' });
+  const link = await screen.findByRole('link', { name: 'View attendance' });
   expect(link).toHaveAttribute('href', '/attendance');
+  expect(screen.getByText('Today’s meeting is closed.')).toBeVisible();
 });

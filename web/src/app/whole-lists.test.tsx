@@ -5,6 +5,7 @@ import { DiscountScreen } from '#billing/discounts/discount-screen.tsx';
 import { CreateNotificationScreen } from '#platform/announcements/create-notification-screen.tsx';
 import { VersionScreen } from '#platform/versions/version-screen.tsx';
 import { answerPage } from '#test/answer-page.ts';
+import { chooseMore } from '#test/choose-more.ts';
 import { fakeExport } from '#test/fake-export.ts';
 import { fakeServer, type Handlers } from '#test/fake-server.ts';
 import { newMessage } from '#test/messages.ts';
@@ -57,8 +58,8 @@ it.each<[string, ReactElement, string]>([
       {list}
     </>,
   );
-  expect(await screen.findByText(`1–5 of ${COUNT}`)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Excel' }));
+  expect(await screen.findByText(`1–20 of ${COUNT}`)).toBeVisible();
+  await chooseMore(user, 'Excel');
   expect(await screen.findByText('Download Successful')).toBeVisible();
   const [request] = file.requests;
   expect(request?.sheet.rows.map((row) => row.find((cell) => /^n1\d+$/.test(String(cell))))).toEqual(

@@ -79,6 +79,14 @@ export function useOwnAttendance(meetingId: string): OwnAttendance {
   return data?.listMemberAttendance.items[0] ?? EMPTY_MEMBER_ATTENDANCE;
 }
 
+/** When the caller came to a meeting, `HH:mm`; null unless they are marked Present. */
+export function useOwnArrival(meetingId: string): string | null {
+  const { chapterId, rotaryId } = useSession();
+  const { data } = useApiQuery(OwnAttendanceDocument, { chapterId, meetingId, rotaryId });
+  const [record] = data?.listMemberAttendance.items ?? [];
+  return record?.attendanceStatus === 'Present' ? record.attendedDateTime.slice(11, 16) : null;
+}
+
 type NewRecord = CreateMemberAttendanceMutation['createMemberAttendance'];
 
 /** Puts a record that the server has just made where `useOwnAttendance` reads it, so that it shows at once. */

@@ -4,7 +4,7 @@ import { addDays, instantIn } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
 import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
-import { Anchor } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -102,9 +102,9 @@ export function SubscriptionBanner() {
         {endDate !== null && ` ${bannerTexts.endedOn(formatDate(endDate))}`}
       </p>
       {mayRenew && (
-        <Anchor component={Link} to="/subscriptions" className={classes.link}>
+        <Button component={Link} to="/subscriptions" size="xs" variant="default">
           {bannerTexts.toScreen}
-        </Anchor>
+        </Button>
       )}
     </section>
   );

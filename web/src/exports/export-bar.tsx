@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Text } from '@mantine/core';
+import { Button, Group, MenuItem, Progress, Text } from '@mantine/core';
 import { DownloadIcon } from '#ui/icons/icons.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { exportTexts } from './export.messages.ts';
@@ -34,6 +34,20 @@ export function ExportButtons({ kinds = EXPORT_KINDS, isReady, underWay, onExpor
       ))}
     </Group>
   );
+}
+
+/** The files of a table as entries of a menu: one at a time. */
+export function ExportItems({ kinds = EXPORT_KINDS, isReady, underWay, onExport }: ExportButtonsProps) {
+  return kinds.map((kind) => (
+    <MenuItem
+      key={kind}
+      leftSection={<DownloadIcon />}
+      disabled={!isReady || underWay !== null}
+      onClick={() => onExport(kind)}
+    >
+      {EXPORT_NAMES[kind]}
+    </MenuItem>
+  ));
 }
 
 /** How far a file is, and a way to stop it. */

@@ -2,9 +2,10 @@ import { formatDate } from '@fellowship/domain/calendar/formats';
 import { texts } from '@fellowship/domain/platform/texts';
 import { type CellValue, isFigure } from '@fellowship/domain/reports/report';
 import { Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useSession, useToday } from '#identity/session-context.tsx';
 import { stickyColumn, type TableColumn } from '#ui/table/table-column.tsx';
-import { EXPORT_KINDS, ExportButtons, ExportProgress } from './export-bar.tsx';
+import { EXPORT_KINDS, ExportButtons, ExportItems, ExportProgress } from './export-bar.tsx';
 import { toFileName } from './file-name.ts';
 import type { ReportSheet } from './report-sheet.ts';
 import type { ExportKind } from './run-export.ts';
@@ -27,20 +28,30 @@ interface TableExportProps<Row> {
   kinds?: readonly ExportKind[];
 }
 
-/** The files of a list (rule platform/files): what its table shows, all pages of it, as Excel and PDF. */
+/**
+ * The files of a list (rule platform/files): what its table shows, all pages of it, as Excel and PDF.
+ * @returns the entries of the screen's menu, and how far a file is
+ */
+export function useTableExport<Row>(props: TableExportProps<Row>): { items: ReactNode; progress: ReactNode } {
+  const { kinds = EXPORT_KINDS, isReady } = props;
+  const { underWay, cancel, handleExport } = useExport(props);
+  return {
+    items: (
+      <ExportItems
+        kinds={kinds}
+        isReady={isReady}
+        underWay={underWay}
+        onExport={(kind) => void handleExport(kind)}
+      />
+    ),
+    progress: underWay && <ExportProgress underWay={underWay} onCancel={cancel} />,
+  };
+}
+
+/** As `useTableExport`, as buttons: for a table within a screen. */
 export function TableExport<Row>(props: TableExportProps<Row>) {
-  const { title, columns, rows, isReady, lines = [], kinds = EXPORT_KINDS } = props;
-  const { chapterName } = useSession();
-  const today = useToday();
-  const { underWay, download, cancel } = useSheetDownload(texts.nothingInList);
-
-  async function handleExport(kind: ExportKind): Promise<void> {
-    const head = [props.owner ?? chapterName, formatDate(today), ...lines];
-    await download(kind, toFileName(title.toLowerCase(), today), async () =>
-      tableSheet({ title, lines: head, columns, rows: await rows() }),
-    );
-  }
-
+  const { kinds = EXPORT_KINDS, isReady } = props;
+  const { underWay, cancel, handleExport } = useExport(props);
   return (
     <>
       <Group gap="sm">
@@ -54,6 +65,21 @@ export function TableExport<Row>(props: TableExportProps<Row>) {
       {underWay && <ExportProgress underWay={underWay} onCancel={cancel} />}
     </>
   );
+}
+
+function useExport<Row>({ title, columns, rows, owner, lines = [] }: TableExportProps<Row>) {
+  const { chapterName } = useSession();
+  const today = useToday();
+  const { underWay, download, cancel } = useSheetDownload(texts.nothingInList);
+
+  async function handleExport(kind: ExportKind): Promise<void> {
+    const head = [owner ?? chapterName, formatDate(today), ...lines];
+    await download(kind, toFileName(title.toLowerCase(), today), async () =>
+      tableSheet({ title, lines: head, columns, rows: await rows() }),
+    );
+  }
+
+  return { underWay, cancel, handleExport };
 }
 
 /** A table of the screen that is handed on as a file. */

@@ -5,6 +5,11 @@ export const whatsAppTexts = {
     `Hello ${name}, this is ${fullName} of ${chapterName}. `,
 } as const;
 
+/** The text of a link that calls somebody. */
+export const callTexts = {
+  call: (name: string) => `Call ${name}`,
+} as const;
+
 /** The texts of entering one's password again before changing one's account. */
 export const passwordAgainTexts = {
   title: 'Enter your password',

@@ -2,12 +2,13 @@ import { todayIn } from '@fellowship/domain/calendar/dates';
 import { type Action, can } from '@fellowship/domain/identity/access/actions';
 import type { Caller, Subject } from '@fellowship/domain/identity/access/policy';
 import { deriveRank, deriveRole, type Role } from '@fellowship/domain/identity/access/roles';
+import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { GetSessionDocument } from '#api/generated/main/graphql.ts';
-import { useApiQuery } from '#api/use-api.ts';
+import { apiQuery } from '#api/use-api.ts';
 import { FailureNote } from '#ui/errors.tsx';
-import { dropSession, getSessionUser, type Session } from './session.ts';
+import { dropSession, getBegunSession, getSessionUser, type Session } from './session.ts';
 import { sessionStore, useSessionUser } from './session-store.ts';
 
 interface SessionOnClock {
@@ -94,7 +95,11 @@ interface SessionGateProps {
 
 /** Opens the app once the server has said who the caller is, and keeps the stored session in step with it. */
 export function SessionGate({ waiting, children }: SessionGateProps) {
-  const query = useApiQuery(GetSessionDocument);
+  const begun = getBegunSession(useSessionUser().rotaryId);
+  const query = useQuery({
+    ...apiQuery(GetSessionDocument),
+    ...(begun && { initialData: begun.answer, initialDataUpdatedAt: begun.at }),
+  });
   const session = query.data?.getSession;
   const value = useMemo(
     () => session && { session, clockOffset: Date.parse(session.now) - query.dataUpdatedAt },

@@ -47,12 +47,26 @@ export function getSessionUser(session: Session): SessionUser {
 
 let droppedBecause: string | null = null;
 
-/** After the provider let the person in: fetches and stores the session, and records the time. */
-export async function beginSession(): Promise<void> {
-  const { getSession } = await request(GetSessionDocument);
-  sessionStore.set(getSessionUser(getSession));
+/** The session that signing in has fetched, and when. */
+let begun: { readonly answer: GetSessionQuery; readonly at: number } | null = null;
+
+/** What signing in has learnt of this person, so that the app does not ask again; null after a reload. */
+export function getBegunSession(rotaryId: string): typeof begun {
+  return begun?.answer.getSession.rotaryId === rotaryId ? begun : null;
+}
+
+/** Asks for the session of whom the provider has let in. */
+export function fetchSession(): Promise<GetSessionQuery> {
+  return request(GetSessionDocument);
+}
+
+/** After the provider let the person in: stores the session, and records the time. */
+export async function beginSession(fetched: Promise<GetSessionQuery> = fetchSession()): Promise<void> {
+  const answer = await fetched;
+  begun = { answer, at: Date.now() };
+  sessionStore.set(getSessionUser(answer.getSession));
   droppedBecause = null;
-  void recordLogin(getSession);
+  void recordLogin(answer.getSession);
 }
 
 /** Writes the time of this sign-in; a failure is logged only (rule identity/last-login). */
@@ -81,6 +95,7 @@ export async function signOut(startAnew: () => void = () => location.reload()): 
   const isAnswered = await Promise.race([answered, sleep(SIGN_OUT_MS).then(() => false)]);
   sessionStorage.clear();
   droppedBecause = null;
+  begun = null;
   sessionStore.reset();
   await forgetAnswers();
   if (!isAnswered) startAnew();
@@ -103,6 +118,7 @@ export async function closeWhenUnverified(): Promise<void> {
 /** The server no longer accepts the caller: the device forgets the session, but not a pending check-in link. */
 export function dropSession(reason: string): void {
   if (sessionStore.read().rotaryId !== '') droppedBecause = reason;
+  begun = null;
   sessionStore.reset();
   forgetAnswers().catch((failure) => logOnly('Kept answers were not forgotten.', failure));
 }

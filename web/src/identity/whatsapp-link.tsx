@@ -10,16 +10,24 @@ interface WhatsAppLinkProps {
   name: string;
   /** Shown instead of the icon. */
   label?: string;
+  /** Of the icon, in pixels: 44 where a thumb presses it. */
+  size?: number;
 }
 
 /** Opens a WhatsApp chat with a prepared greeting; renders nothing if the number is no mobile (rule members/whatsapp). */
-export function WhatsAppLink({ mobile, name, label }: WhatsAppLinkProps) {
+export function WhatsAppLink({ mobile, name, label, size = 36 }: WhatsAppLinkProps) {
   const link = whatsAppLink(mobile, whatsAppTexts.greeting(name, useSession()));
   if (link === null) return null;
   const props = { href: link, target: '_blank', rel: 'noopener noreferrer' };
   if (label !== undefined) return <Anchor {...props}>{label}</Anchor>;
   return (
-    <ActionIcon component="a" variant="subtle" size={36} aria-label={whatsAppTexts.writeTo(name)} {...props}>
+    <ActionIcon
+      component="a"
+      variant="subtle"
+      size={size}
+      aria-label={whatsAppTexts.writeTo(name)}
+      {...props}
+    >
       <ChatIcon />
     </ActionIcon>
   );

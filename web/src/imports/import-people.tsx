@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { UsersIcon } from '#ui/icons/icons.tsx';
 import { importEntryTexts } from './import-entry.messages.ts';
 
@@ -12,28 +12,35 @@ interface ImportPeopleProps {
 
 /** Lets a chapter move in with its people: members, visitors and classifications from Excel or CSV files. */
 export function ImportPeople(props: ImportPeopleProps) {
-  // What was chosen for one chapter is nothing to another.
-  return <ImportButton key={props.chapterId} {...props} />;
-}
-
-/** Once opened the dialog stays, so that closing it loses nothing of what was chosen. */
-function ImportButton(props: ImportPeopleProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-
-  function handleOpen(): void {
-    setIsOpen(true);
-    setWasOpened(true);
-  }
-
+  const { open, dialog } = useImportDialog(props);
   return (
     <>
-      <Button variant="default" leftSection={<UsersIcon />} onClick={handleOpen}>
+      <Button variant="default" leftSection={<UsersIcon />} onClick={open}>
         {importEntryTexts.open}
       </Button>
-      <Suspense fallback={null}>
-        {wasOpened && <ImportDialog {...props} opened={isOpen} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {dialog}
     </>
   );
+}
+
+/**
+ * The same for a screen that opens it from its menu. Once opened the dialog stays, so that closing it loses nothing of
+ * what was chosen; what was chosen for one chapter is nothing to another.
+ */
+export function useImportDialog(props: ImportPeopleProps): { open: () => void; dialog: ReactNode } {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  return {
+    open() {
+      setIsOpen(true);
+      setWasOpened(true);
+    },
+    dialog: (
+      <Suspense fallback={null}>
+        {wasOpened && (
+          <ImportDialog key={props.chapterId} {...props} opened={isOpen} onClose={() => setIsOpen(false)} />
+        )}
+      </Suspense>
+    ),
+  };
 }

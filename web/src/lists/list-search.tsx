@@ -40,15 +40,24 @@ export function useFound<Row>(
   }, [rows, searched, toTexts]);
 }
 
-/** The search field of a list. */
-export function SearchField({ search, label }: { search: ListSearch; label: string }) {
+interface SearchFieldProps {
+  search: ListSearch;
+  /** What the list is searched by, for those who do not see it. */
+  label: string;
+  /** The same in the field, where the label would not fit. */
+  placeholder?: string;
+}
+
+/** The search field of a list, first in the line of its filter. */
+export function SearchField({ search, label, placeholder = label }: SearchFieldProps) {
   return (
     <TextInput
       type="search"
       size="md"
-      w={360}
+      w="22.5rem"
       maw="100%"
-      label={label}
+      aria-label={label}
+      placeholder={placeholder}
       leftSection={<SearchIcon />}
       maxLength={MAX_SEARCH}
       value={search.typed}

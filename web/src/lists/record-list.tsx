@@ -1,8 +1,8 @@
-import { LIST_PAGE_SIZE } from '@fellowship/domain/lists/paging';
-import { ActionIcon, Button, Group, Stack, Title } from '@mantine/core';
+import { ActionIcon, Button, Stack } from '@mantine/core';
 import { createContext, type ReactNode, Suspense, useContext, useId, useRef, useState } from 'react';
-import { TableExport } from '#exports/table-export.tsx';
+import { useTableExport } from '#exports/table-export.tsx';
 import { EditIcon } from '#ui/icons/icons.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn, TableSource } from '#ui/table/table-column.tsx';
@@ -70,21 +70,21 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const asListed = (row: Row) => rows.find((listed) => rowId(listed) === rowId(row)) ?? row;
   const table = useRef<TableHandle<Row>>(null);
   const create = mayCreate && { children: texts.create, onClick: () => setEdited('new') };
+  const files = useTableExport({
+    title: texts.table,
+    columns,
+    rows: () => readRows(source, table.current),
+    isReady: !source.isPending && !source.isError,
+    lines: search.lines,
+  });
   return (
     <Stack gap="md">
-      <Group justify="space-between" gap="sm">
-        <Title order={1}>{texts.title}</Title>
-        <Group gap="sm">
-          <TableExport
-            title={texts.table}
-            columns={columns}
-            rows={() => readRows(source, table.current)}
-            isReady={!source.isPending && !source.isError}
-            lines={search.lines}
-          />
-          {create && <Button id={createButton} {...create} />}
-        </Group>
-      </Group>
+      <PageHeader
+        title={texts.title}
+        action={create && <Button id={createButton} {...create} />}
+        more={files.items}
+      />
+      {files.progress}
       <SearchField search={search} label={texts.search} />
       {filter}
       <EditingContext
@@ -98,7 +98,6 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
           source={source}
           emptyText={texts.none}
           emptyAction={emptyAction(search, create && !filter && <Button {...create} />)}
-          pageSize={LIST_PAGE_SIZE}
           firstPageFor={[search.searched, ...Object.values(filters)].join(' ')}
           handle={table}
           foldsOnPhones

@@ -51,6 +51,36 @@ describe('the schedule', () => {
     expect(daysIn('Past')).toEqual(['13-Nov-2026', '06-Nov-2026']);
   });
 
+  it('is searched by presenter, talk and venue, and its file holds what is found', async () => {
+    fakeScheduleServer([PAST, newMeeting({ date: '2026-12-11', venue: 'Rotary Centre' }), NEXT]);
+    const { user } = renderScheduleScreen();
+    await toRow('20-Nov-2026');
+    const search = screen.getByRole('searchbox', { name: 'Search by presenter, talk or venue' });
+    await user.type(search, 'ashok thanks');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /11-Dec-2026/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('row', { name: /20-Nov-2026/ })).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Past' })).not.toBeInTheDocument();
+    const files = fakeExport();
+    await user.click(screen.getByRole('button', { name: 'Excel' }));
+    await waitFor(() => expect(JSON.stringify(files)).toContain('Search: ashok thanks'));
+    await user.type(search, ' nowhere');
+    expect(await screen.findByText('No meeting found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(screen.getByRole('table', { name: 'Past' })).toBeVisible();
+  });
+
+  it('keeps the row that is edited while others are looked for', async () => {
+    fakeScheduleServer([NEXT, newMeeting({ date: '2026-12-11', venue: 'Rotary Centre' })]);
+    const { user } = renderScheduleScreen();
+    await user.click((await toRow('20-Nov-2026')).getByRole('button', { name: /^Edit/ }));
+    const venue = await screen.findByRole('textbox', { name: /Venue/ });
+    await user.clear(venue);
+    await user.type(venue, 'Half typed');
+    await user.type(screen.getByRole('searchbox'), 'nowhere');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /11-Dec-2026/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: /Venue/ })).toHaveValue('Half typed');
+  });
+
   it('marks the next meeting where none is today', async () => {
     fakeScheduleServer([PAST, newMeeting({ date: '2026-12-11' }), newMeeting()]);
     renderScheduleScreen();

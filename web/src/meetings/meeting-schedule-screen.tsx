@@ -15,6 +15,7 @@ import { ListMeetingScheduleDocument } from '#api/generated/main/graphql.ts';
 import { GetSubscriptionStandingDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { useSession, useToday } from '#identity/session-context.tsx';
+import { emptyAction, SearchField, useFound, useListSearch } from '#lists/list-search.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableSource } from '#ui/table/table-column.tsx';
 import { useFocusBack, useIsPhone } from '#ui/use-is-phone.ts';
@@ -111,11 +112,17 @@ export function MeetingScheduleScreen() {
     [marks],
   );
   useEffect(fetchAhead, []);
+  const search = useListSearch();
+  const found = new Set(useFound(meetings, search, toTexts));
   const { current } = editing;
   const isEditing = current !== null;
   const editedId = current && (current.seen?.id ?? DRAFT.id);
+  // The row being edited stays, whatever is searched for: its form would be lost.
+  const isShown = (meeting: Meeting) => found.has(meeting) || meeting.id === editedId;
+  const shownPast = past.filter(isShown);
   useFocusBack(buttonBehind(current, dialogs.state));
 
+  const nothingUpcoming = past.length === 0 ? meetingMessages.noneScheduled : scheduleTexts.noneUpcoming;
   const editor = (
     <Suspense fallback={<Skeleton height={240} />}>
       <MeetingEditor editing={editing} onUpdated={dialogs.openUpdated} />
@@ -138,21 +145,27 @@ export function MeetingScheduleScreen() {
           isLoaded={!source.isPending && !source.isError}
           isEditing={isEditing}
           onAdd={() => editing.begin(null)}
+          found={meetings.filter((meeting) => found.has(meeting))}
+          searched={search.lines}
         />
+        <SearchField search={search} label={scheduleTexts.search} />
         <Title order={2}>{scheduleTexts.upcoming}</Title>
         <DataTable
           {...shared}
           label={scheduleTexts.upcoming}
-          rows={upcoming}
-          emptyText={past.length === 0 ? meetingMessages.noneScheduled : scheduleTexts.noneUpcoming}
-          emptyAction={<Button onClick={() => editing.begin(null)}>{scheduleTexts.firstMeeting}</Button>}
+          rows={upcoming.filter(isShown)}
+          emptyText={search.searched === '' ? nothingUpcoming : scheduleTexts.noneFound}
+          emptyAction={emptyAction(
+            search,
+            <Button onClick={() => editing.begin(null)}>{scheduleTexts.firstMeeting}</Button>,
+          )}
           topRows={current?.seen === null && !isPhone ? DRAFTS : []}
           wideRow={({ id }) => (id === editedId && !isPhone ? editor : null)}
         />
-        {past.length > 0 && (
+        {shownPast.length > 0 && (
           <>
             <Title order={2}>{scheduleTexts.past}</Title>
-            <DataTable {...shared} label={scheduleTexts.past} rows={past} emptyText="" />
+            <DataTable {...shared} label={scheduleTexts.past} rows={shownPast} emptyText="" />
           </>
         )}
       </Stack>
@@ -166,6 +179,11 @@ export function MeetingScheduleScreen() {
       </Suspense>
     </ScheduleControlsContext>
   );
+}
+
+/** What a meeting is found by (rule platform/search). */
+function toTexts({ businessPresentation, eduTalk, venue }: Meeting) {
+  return [...businessPresentation, eduTalk, venue];
 }
 
 /** The button that led to what is going on: editing a row, or being told what follows from it. */
@@ -191,9 +209,7 @@ function MeetingCard({ meeting, marks }: { meeting: Meeting; marks: MarkContext 
         <StatusBadge status={status} />
       </Group>
       <Text size="sm">{facts.join(' · ')}</Text>
-      <Text size="sm">
-        {eduTalk} · {businessPresentation.join(', ')}
-      </Text>
+      <Text size="sm">{[eduTalk, businessPresentation.join(', ')].filter(Boolean).join(' · ')}</Text>
       <Text size="sm" c="dimmed">
         {venue}
       </Text>

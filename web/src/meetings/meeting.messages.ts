@@ -52,6 +52,8 @@ export const scheduleTexts = {
   upcoming: 'Upcoming',
   past: 'Past',
   noneUpcoming: 'No upcoming meetings',
+  noneFound: 'No meeting found',
+  search: 'Search by presenter, talk or venue',
   nextMark: 'Next',
   todayMark: 'Today',
   viewAttendance: 'View attendance',
@@ -63,7 +65,7 @@ export const scheduleTexts = {
 /** The texts of swapping the dates of two meetings. */
 export const swapTexts = {
   title: 'Swap dates…',
-  with: (day: string, talk: string) => `${day} · ${talk}`,
+  with: (day: string, talk: string) => (talk === '' ? day : `${day} · ${talk}`),
   done: (one: string, other: string) =>
     `The meetings of ${one} and ${other} have swapped dates. Print their QR codes again.`,
   undone: (one: string, other: string) => `The meetings of ${one} and ${other} are back on their dates.`,

@@ -38,6 +38,12 @@ describe('the next-meeting card', () => {
     expect(names.getByRole('list').tagName).toBe('OL');
   });
 
+  it('says what is not decided yet', async () => {
+    show(() => nextMeetingAnswer([newUpcoming({ businessPresentation: [], eduTalk: '' })]));
+    expect(await toFact('Education Talk')).toHaveTextContent('To be announced');
+    expect(await toFact('Business Presentation')).toHaveTextContent('To be announced');
+  });
+
   it('a single presentation is no list', async () => {
     show(() => nextMeetingAnswer([newUpcoming()]));
     const fact = within((await toFact('Business Presentation')) as HTMLElement);

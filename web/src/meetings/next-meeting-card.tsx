@@ -3,8 +3,9 @@ import { daysBetween, getWeekday, type IsoDate } from '@fellowship/domain/calend
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { meetingMessages } from '@fellowship/domain/meetings/meeting.messages';
 import { nextMeeting } from '@fellowship/domain/meetings/meeting-rules';
+import { showName } from '@fellowship/domain/members/show-name';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
-import { Badge, Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { NextMeetingDocument, type NextMeetingQuery } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
@@ -18,6 +19,8 @@ import { distanceText, nextMeetingTexts, onTimeText } from './next-meeting.messa
 import classes from './next-meeting-card.module.css';
 
 interface NextMeetingCardProps {
+  /** The day's meeting in place of when and where it is, on its day. */
+  today?: (meeting: NextMeetingQuery['upcoming']['items'][number]) => ReactNode;
   /** What the caller has to do with today's meeting, before or after it was closed; asked for only on the meeting's day. */
   ownStatus: (meeting: Pick<Meeting, 'id' | 'status'>) => ReactNode;
   /** What the caller can do about the meeting that comes. */
@@ -29,34 +32,42 @@ interface NextMeetingCardProps {
  * meeting's day the own status stands with it, also after the meeting was closed and the next one has taken
  * its place.
  */
-export function NextMeetingCard({ ownStatus, actions }: NextMeetingCardProps) {
+export function NextMeetingCard({ ownStatus, actions, today: showDay }: NextMeetingCardProps) {
   const { chapterId } = useSession();
   const today = useToday();
   const source = useApiQuery(NextMeetingDocument, { chapterId, today });
   return (
-    <Paper component="section" withBorder p="lg" radius="md" aria-labelledby="next-meeting">
-      <Stack gap="md">
-        <Title order={2} id="next-meeting">
-          {nextMeetingTexts.heading}
-        </Title>
-        <AsyncView source={source} skeleton={<Skeleton className={classes.skeleton} />}>
-          {({ upcoming, closedToday }) => {
-            const meeting = nextMeeting(upcoming.items, today);
-            // Seen offline, this may be an answer of an earlier day.
-            const closed = closedToday.items.find(({ date }) => date === today);
-            return (
-              <>
-                {closed && <ClosedToday>{ownStatus({ id: closed.id, status: 'Completed' })}</ClosedToday>}
-                {meeting?.date === today && ownStatus(meeting)}
-                {meeting ? <NextMeetingFacts meeting={meeting} today={today} /> : <NoUpcoming />}
-                {meeting && meeting.date !== today && <AddToCalendar meeting={meeting} />}
-                {meeting && actions?.(meeting)}
-              </>
-            );
-          }}
-        </AsyncView>
-      </Stack>
-    </Paper>
+    <Stack component="section" gap="md" aria-label={nextMeetingTexts.heading}>
+      <AsyncView source={source} skeleton={<Skeleton className={classes.skeleton} />}>
+        {({ upcoming, closedToday }) => {
+          const meeting = nextMeeting(upcoming.items, today);
+          // Seen offline, this may be an answer of an earlier day.
+          const closed = closedToday.items.find(({ date }) => date === today);
+          const isDay = meeting?.date === today;
+          return (
+            <>
+              {isDay && ownStatus(meeting)}
+              {isDay && showDay?.(meeting)}
+              <Paper withBorder p="md" radius="md">
+                <Stack gap="md">
+                  {!(isDay && showDay) && <Title order={2}>{nextMeetingTexts.heading}</Title>}
+                  {closed && <ClosedToday>{ownStatus({ id: closed.id, status: 'Completed' })}</ClosedToday>}
+                  {meeting ? (
+                    <NextMeetingFacts meeting={meeting} today={today} hasWhen={!(isDay && showDay)} />
+                  ) : (
+                    <NoUpcoming />
+                  )}
+                  <Group gap="sm">
+                    {meeting && !isDay && <AddToCalendar meeting={meeting} />}
+                    {meeting && actions?.(meeting)}
+                  </Group>
+                </Stack>
+              </Paper>
+            </>
+          );
+        }}
+      </AsyncView>
+    </Stack>
   );
 }
 
@@ -100,13 +111,7 @@ function AddToCalendar({ meeting }: { meeting: NextMeetingQuery['upcoming']['ite
   }
 
   return (
-    <Button
-      variant="default"
-      leftSection={<CalendarIcon />}
-      loading={isBusy}
-      onClick={() => void add()}
-      style={{ alignSelf: 'flex-start' }}
-    >
+    <Button variant="default" leftSection={<CalendarIcon />} loading={isBusy} onClick={() => void add()}>
       {nextMeetingTexts.addToCalendar}
     </Button>
   );
@@ -115,34 +120,38 @@ function AddToCalendar({ meeting }: { meeting: NextMeetingQuery['upcoming']['ite
 interface NextMeetingFactsProps {
   meeting: NextMeetingQuery['upcoming']['items'][number];
   today: IsoDate;
+  /** Whether date and times are shown too. */
+  hasWhen: boolean;
 }
 
 /** Date, time range, weekday, talk, presentations, fee and venue of a meeting. */
-function NextMeetingFacts({ meeting, today }: NextMeetingFactsProps) {
+function NextMeetingFacts({ meeting, today, hasWhen }: NextMeetingFactsProps) {
   const [start, end] = meeting.timing;
   const [day, month] = formatDate(meeting.date).split('-');
   return (
     <div className={classes.meeting}>
-      <div className={classes.when}>
-        <div className={classes.tile} aria-hidden>
-          <span>{month}</span>
-          <b>{day}</b>
+      {hasWhen && (
+        <div className={classes.when}>
+          <div className={classes.tile} aria-hidden>
+            <span>{month}</span>
+            <b>{day}</b>
+          </div>
+          <div>
+            <p className={classes.date}>
+              {getWeekday(meeting.date)}, {formatDate(meeting.date)}
+            </p>
+            <p className={classes.time}>
+              {start} – {end}
+            </p>
+            {start && <p>{onTimeText(onTimeUntil({ ...meeting, start }))}</p>}
+            <Badge color={meeting.date === today ? 'gold' : 'royal'} variant="light" size="lg" tt="none">
+              {distanceText(daysBetween(today, meeting.date))}
+            </Badge>
+          </div>
         </div>
-        <div>
-          <p className={classes.date}>
-            {getWeekday(meeting.date)}, {formatDate(meeting.date)}
-          </p>
-          <p className={classes.time}>
-            {start} – {end}
-          </p>
-          {start && <p>{onTimeText(onTimeUntil({ ...meeting, start }))}</p>}
-          <Badge color={meeting.date === today ? 'gold' : 'royal'} variant="light" size="lg" tt="none">
-            {distanceText(daysBetween(today, meeting.date))}
-          </Badge>
-        </div>
-      </div>
+      )}
       <dl className={classes.facts}>
-        <Fact name={nextMeetingTexts.talk}>{meeting.eduTalk}</Fact>
+        <Fact name={nextMeetingTexts.talk}>{meeting.eduTalk || nextMeetingTexts.undecided}</Fact>
         <Fact name={nextMeetingTexts.presentation}>
           <Presentations names={meeting.businessPresentation} />
         </Fact>
@@ -155,11 +164,12 @@ function NextMeetingFacts({ meeting, today }: NextMeetingFactsProps) {
 
 /** Numbered when there are several (rule meetings/next-meeting-card). */
 function Presentations({ names }: { names: readonly string[] }) {
-  if (names.length < 2) return names[0];
+  const [first] = names;
+  if (names.length < 2) return first === undefined ? nextMeetingTexts.undecided : showName(first);
   return (
     <ol className={classes.presentations}>
       {names.map((name) => (
-        <li key={name}>{name}</li>
+        <li key={name}>{showName(name)}</li>
       ))}
     </ol>
   );

@@ -4,6 +4,7 @@ export const nextMeetingTexts = {
   todayClosed: 'Today’s meeting is closed.',
   talk: 'Education Talk',
   presentation: 'Business Presentation',
+  undecided: 'To be announced',
   venue: 'Venue',
   fee: 'Meeting Fee',
   addToCalendar: 'Add to calendar',

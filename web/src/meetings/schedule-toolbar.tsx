@@ -17,13 +17,17 @@ export const ADD_BUTTON_ID = 'add-meeting';
 
 interface ScheduleToolbarProps {
   meetings: readonly Meeting[];
+  /** What the search leaves of them, and its lines for a file. */
+  found: readonly Meeting[];
+  searched: readonly string[];
   isLoaded: boolean;
   isEditing: boolean;
   onAdd: () => void;
 }
 
 /** Heading, the PDF of the whole schedule, and Add, which waits while a row is being edited. */
-export function ScheduleToolbar({ meetings, isLoaded, isEditing, onAdd }: ScheduleToolbarProps) {
+export function ScheduleToolbar(props: ScheduleToolbarProps) {
+  const { meetings, found, searched, isLoaded, isEditing, onAdd } = props;
   const { chapterName } = useSession();
   const today = useToday();
   const { busyName, download } = usePdfDownload();
@@ -55,7 +59,8 @@ export function ScheduleToolbar({ meetings, isLoaded, isEditing, onAdd }: Schedu
         <TableExport
           title={scheduleTexts.title}
           columns={SCHEDULE_FILE_COLUMNS}
-          rows={() => meetings}
+          rows={() => found}
+          lines={searched}
           isReady={isLoaded}
           kinds={EXCEL}
         />

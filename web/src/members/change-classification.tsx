@@ -1,5 +1,6 @@
 import { can } from '@fellowship/domain/identity/access/actions';
 import { memberMessages } from '@fellowship/domain/members/member.messages';
+import { showName } from '@fellowship/domain/members/show-name';
 import { Button, Group, NativeSelect, Paper, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
@@ -56,7 +57,7 @@ function ChangeDialog({ member, onDone }: { member: Holder; onDone: () => void }
       onDone={onDone}
       onSubmit={async (input) => {
         await mutateAsync({ input: { chapterId, rotaryId, version, ...input } });
-        toast.success(texts.changed(fullName));
+        toast.success(texts.changed(showName(fullName)));
       }}
     >
       {({ getInputProps }) => (

@@ -1,6 +1,8 @@
 import { type AttendanceCode, CODES_OF_TYPE } from '@fellowship/domain/activities/counters';
+import { formatPercent } from '@fellowship/domain/attendance/summary/summary';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { chapterKey } from '@fellowship/domain/chapters/keys';
+import { showName } from '@fellowship/domain/members/show-name';
 import { texts } from '@fellowship/domain/platform/texts';
 import {
   ATTENDANCE_MARKS,
@@ -27,11 +29,12 @@ import {
   type ListPresentCountsQuery,
 } from '#api/generated/attendance/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
+import type { StatementText } from '#ui/chart/statement.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import type { CarriedView } from './attendance-report-view.tsx';
 import type { ReportColumn } from './engine/report-definition.ts';
 import { reportScreen } from './engine/report-screen.tsx';
-import { reportScreenTexts } from './report.messages.ts';
+import { attendanceStatements, reportScreenTexts } from './report.messages.ts';
 
 /** Present Percentage Report: by year and term, over all closed meetings. */
 export const PresentPercentageReport = reportScreen<ListPresentCountsQuery, PresentPercentage>({
@@ -45,6 +48,7 @@ export const PresentPercentageReport = reportScreen<ListPresentCountsQuery, Pres
     const [first, last] = [items[0], items.at(-1)];
     return {
       rows: presentPercentages(items),
+      statement: percentStatement(presentPercentages(items)),
       range: first && last ? { from: first.meetingDate, to: last.meetingDate } : null,
       columns: [
         {
@@ -74,6 +78,24 @@ export const PresentPercentageReport = reportScreen<ListPresentCountsQuery, Pres
   rowId: ({ year, term }) => `${year}-${term}`,
 });
 
+/** The term of now, and how it compares with the one before it. */
+function percentStatement([current, before]: readonly PresentPercentage[]): StatementText | null {
+  if (!current) return null;
+  const { year, term, presentPercent } = current;
+  const text = attendanceStatements.presentPercent(formatPercent(presentPercent), year, term);
+  const points = before ? presentPercent - before.presentPercent : 0;
+  if (Math.abs(points) < 0.005) return { text };
+  const isMore = points > 0;
+  return {
+    text: `${text},`,
+    change: {
+      text: attendanceStatements.points(formatPercent(Math.abs(points)), isMore),
+      tone: isMore ? 'ok' : 'bad',
+    },
+    rest: attendanceStatements.thanTermBefore,
+  };
+}
+
 export const AbsenteesReport = statusReport('Absent');
 export const LeaveReport = statusReport('Leave');
 export const LateComersReport = statusReport('Late');
@@ -96,9 +118,11 @@ function statusReport(status: StatusReportCode) {
       }),
     content: (data) => ({
       rows: membersWithRecords(data),
+      statement: statusStatement(status, membersWithRecords(data)),
       columns: [
         {
           id: 'name',
+          isName: true,
           header: reportScreenTexts.nameColumn,
           value: ({ member }) => member.memberName,
           isKey: true,
@@ -116,6 +140,36 @@ function statusReport(status: StatusReportCode) {
       state: (row, { chapterId, range }): CarriedView => ({ ...row, chapterId, status, range }),
     },
   });
+}
+
+/** As many names a statement gives. */
+const NAMED = 3;
+
+/** How often it was, of how many members, and of whom most. */
+function statusStatement(
+  status: StatusReportCode,
+  rows: readonly MemberWithMeetings[],
+): StatementText | null {
+  if (rows.length === 0) return null;
+  const counts = rows.map(({ member, meetings }) => ({ name: member.memberName, count: meetings.length }));
+  const sum = counts.reduce((total, { count }) => total + count, 0);
+  return {
+    text: attendanceStatements.counted[status](sum),
+    rest: attendanceStatements.ofMembers(rows.length),
+    detail: nameMost(counts, attendanceStatements.most),
+  };
+}
+
+/** Those who have most of it; nobody where all have it once. */
+function nameMost(
+  counts: readonly { readonly name: string; readonly count: number }[],
+  say: (names: string) => string,
+): string | undefined {
+  const most = counts.filter(({ count }) => count > 1).toSorted((a, b) => b.count - a.count);
+  const names = most
+    .slice(0, NAMED)
+    .map(({ name, count }) => attendanceStatements.times(showName(name), count));
+  return names.length === 0 ? undefined : say(names.join(', '));
 }
 
 const LATE_TIME: ReportColumn<MemberWithMeetings> = {
@@ -160,6 +214,7 @@ const RED = COUNTED_CODES.filter(isHighlighted).map((code) => ATTENDANCE_MARKS[c
 const NAME_AND_COUNTS: readonly ReportColumn<AttendingMember>[] = [
   {
     id: 'name',
+    isName: true,
     header: reportScreenTexts.nameColumn,
     value: ({ memberName }) => memberName,
     detail: ({ codes }) => countsText(countCodes(codes)),
@@ -195,6 +250,22 @@ function meetingColumns(
   }));
 }
 
+/** How many were there of all who could be, latecomers among them, and who was absent most. */
+function matrixStatement(meetingCount: number, members: readonly Member[]): StatementText | null {
+  const counts = members.map(({ memberName, codes }) => ({ name: memberName, ...countCodes(codes) }));
+  const sum = (code: AttendanceCode) => counts.reduce((total, one) => total + one[code], 0);
+  const all = COUNTED_CODES.reduce((total, code) => total + sum(code), 0);
+  if (all === 0) return null;
+  return {
+    text: attendanceStatements.present(formatPercent((sum('Present') / all) * 100)),
+    rest: attendanceStatements.atMeetings(meetingCount),
+    detail: nameMost(
+      counts.map(({ name, Absent }) => ({ name, count: Absent })),
+      attendanceStatements.mostMissed,
+    ),
+  };
+}
+
 type Member = GetAttendanceMatrixQuery['getAttendanceMatrix']['members'][number];
 
 /** Consolidated Attendance Report: who was at which meeting of a period, letter by letter. */
@@ -212,6 +283,7 @@ export const ConsolidatedAttendanceReport = reportScreen<GetAttendanceMatrixQuer
     rows: meetings.length === 0 ? [] : members,
     columns: [...NAME_AND_COUNTS, ...meetingColumns(meetings)],
     facts: [{ label: reportMessages.totalMeetingCount, value: meetings.length }],
+    statement: meetings.length === 0 ? null : matrixStatement(meetings.length, members),
   }),
   rowId: ({ rotaryId }) => rotaryId,
   searched: ({ memberName }) => memberName,

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { chooseMore } from '#test/choose-more.ts';
 import { fakeExport } from '#test/fake-export.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import type { ResultOf } from '#test/operations.ts';
@@ -54,7 +55,7 @@ describe('the Present Percentage Report', () => {
     const { downloads } = fakeExport();
     const { user } = renderReport('/present-percentage-report');
     await user.click(await screen.findByRole('button', { name: 'Year' }));
-    await user.click(screen.getByRole('button', { name: 'Excel' }));
+    await chooseMore(user, 'Excel');
     expect(await screen.findByText('Download Successful')).toBeVisible();
     expect(downloads.map(({ name }) => name)).toEqual(['Attendance_Present_report.xlsx']);
     const { rows } = await openWorkbook(downloads[0]?.file ?? new Blob());
@@ -75,7 +76,7 @@ describe('the Present Percentage Report', () => {
     const { requests } = fakeExport();
     const { user } = renderReport('/present-percentage-report');
     expect(await screen.findByText('Data Not Available')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'PDF' }));
+    await chooseMore(user, 'PDF');
     expect(await screen.findByText('No data available for download.')).toBeVisible();
     expect(requests).toEqual([]);
   });

@@ -9,10 +9,41 @@ export const figureTexts = {
 export const yearTexts = {
   yearField: 'Year',
   activityColumn: 'Activity',
-  monthColumn: 'Month',
+  changeColumn: 'Change',
+  asGiven: 'as given',
+  sameDay: (year: number) => `${year}, same day`,
+  /** The begin of the sentence, and its end. */
+  businessGiven: (amount: string) => `${amount} of business given`,
+  change: (percent: number) =>
+    percent === 0 ? 'as much' : `${Math.abs(percent)} % ${percent > 0 ? 'more' : 'less'}`,
+  than: (percent: number, before: string) => `${percent === 0 ? 'as' : 'than'} ${before}`,
+  lastYear: 'last year',
+  inYear: (year: number) => `in ${year}`,
+  comparedUntil: (year: number) => `Compared with ${year} until the same day.`,
+  signed: (percent: number) => (percent === 0 ? '0 %' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`),
+  until: (day: string) => `until ${day}`,
   businessByMonth: 'Business by month',
   cNotes: (count: number) => (count === 1 ? '1 C-Note' : `${count} C-Notes`),
-  howToRead: 'Select a figure to see the records behind it.',
+} as const;
+
+/** The sentences that the attendance reports open with. */
+export const attendanceStatements = {
+  presentPercent: (percent: string, year: number, term: number) =>
+    `${percent} % present in Term ${term} of ${year}`,
+  points: (points: string, isMore: boolean) => `${points} points ${isMore ? 'more' : 'less'}`,
+  thanTermBefore: 'than in the term before',
+  present: (percent: string) => `${percent} % present`,
+  atMeetings: (count: number) => (count === 1 ? 'at 1 meeting' : `at ${count} meetings`),
+  /** Who falls: those who missed the most. */
+  mostMissed: (names: string) => `Absent most: ${names}`,
+  counted: {
+    Absent: (count: number) => (count === 1 ? '1 absence' : `${count} absences`),
+    Leave: (count: number) => (count === 1 ? '1 leave' : `${count} leaves`),
+    Late: (count: number) => (count === 1 ? '1 late arrival' : `${count} late arrivals`),
+  },
+  ofMembers: (count: number) => (count === 1 ? 'of 1 member' : `of ${count} members`),
+  most: (names: string) => `Most: ${names}`,
+  times: (name: string, count: number) => `${name} (${count})`,
 } as const;
 
 /** What the reports say on the screen beyond the texts of the domain's `report.messages`. */
@@ -32,6 +63,7 @@ export const reportScreenTexts = {
   toField: 'To Date',
   newestFirst: 'Newest first',
   search: 'Search',
+  filters: 'Dates and filters',
   all: 'All',
   /** In the place of a member's name, in a view of all. */
   everybody: 'All members',

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { chooseMore } from '#test/choose-more.ts';
 import { fakeExport } from '#test/fake-export.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { latestHeld, newRecords, renderReport, tableTexts } from '#test/reports.tsx';
@@ -23,11 +24,11 @@ describe.each([
     const calls = serve();
     renderReport(path);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await screen.findByRole('link', { name: 'View ASHA RAMAN' });
+    await screen.findByRole('link', { name: 'View Asha Raman' });
     expect(tableTexts()).toEqual([
       ['SI No.', 'Name', status, 'Actions'],
-      ['1', 'ASHA RAMAN', '2', 'View'],
-      ['2', 'UMA RAVI', '1', 'View'],
+      ['1', 'Asha Raman', '2', 'View'],
+      ['2', 'Uma Ravi', '1', 'View'],
     ]);
     expect(calls.at(-1)?.variables).toEqual({
       chapterId: 'chennai',
@@ -40,9 +41,9 @@ describe.each([
   it('opens the meetings behind a count', async () => {
     serve();
     const { user } = renderReport(path);
-    await user.click(await screen.findByRole('link', { name: 'View ASHA RAMAN' }));
+    await user.click(await screen.findByRole('link', { name: 'View Asha Raman' }));
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(screen.getByText('ASHA RAMAN')).toBeVisible();
+    expect(screen.getByText('Asha Raman')).toBeVisible();
     expect(screen.getByText('100001 · Printing')).toBeVisible();
     expect(screen.getByText('18-Nov-2026 to 20-Nov-2026')).toBeVisible();
     expect(tableTexts()).toEqual([
@@ -51,13 +52,13 @@ describe.each([
       ['2', '18-Nov-2026', status, 'Wednesday', '07:30 – 09:00'],
     ]);
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(await screen.findByRole('link', { name: 'View UMA RAVI' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'View Uma Ravi' })).toBeVisible();
   });
 
   it('marks the meeting that is not closed yet', async () => {
     serve(newRecords({ 'ASHA RAMAN': { '2026-11-18': '00:00:00', '2026-11-20': '00:00:00' } }, '2026-11-20'));
     const { user } = renderReport(path);
-    await user.click(await screen.findByRole('link', { name: 'View ASHA RAMAN' }));
+    await user.click(await screen.findByRole('link', { name: 'View Asha Raman' }));
     expect(tableTexts().slice(1)).toEqual([
       ['1', '18-Nov-2026', status, 'Wednesday', '07:30 – 09:00'],
       ['2', '20-Nov-2026', `${status} (open)`, 'Friday', '07:30 – 09:00'],
@@ -69,8 +70,8 @@ describe.each([
     serve();
     const { downloads } = fakeExport();
     const { user } = renderReport(path);
-    await screen.findByRole('link', { name: 'View ASHA RAMAN' });
-    await user.click(screen.getByRole('button', { name: 'Excel' }));
+    await screen.findByRole('link', { name: 'View Asha Raman' });
+    await chooseMore(user, 'Excel');
     await waitFor(() => expect(downloads.map(({ name }) => name)).toEqual([`${fileName}.xlsx`]));
     const { rows } = await openWorkbook(downloads[0]?.file ?? new Blob());
     expect(rows.slice(4)).toEqual([
@@ -86,11 +87,11 @@ describe('/late-comers-report', () => {
     serve();
     renderReport('/late-comers-report');
     expect(await screen.findByRole('heading', { level: 1, name: 'Late Comers Report' })).toBeVisible();
-    await screen.findByRole('link', { name: 'View ASHA RAMAN' });
+    await screen.findByRole('link', { name: 'View Asha Raman' });
     expect(tableTexts()).toEqual([
       ['SI No.', 'Name', 'Late', 'Late Time', 'Actions'],
-      ['1', 'ASHA RAMAN', '2', '01:15:00', 'View'],
-      ['2', 'UMA RAVI', '1', '00:00:00', 'View'],
+      ['1', 'Asha Raman', '2', '01:15:00', 'View'],
+      ['2', 'Uma Ravi', '1', '00:00:00', 'View'],
     ]);
   });
 
@@ -98,13 +99,13 @@ describe('/late-comers-report', () => {
     serve();
     const { downloads } = fakeExport();
     const { user } = renderReport('/late-comers-report');
-    await user.click(await screen.findByRole('link', { name: 'View ASHA RAMAN' }));
+    await user.click(await screen.findByRole('link', { name: 'View Asha Raman' }));
     expect(tableTexts()).toEqual([
       ['SI No.', 'Meeting Date', 'Late Time', 'Time', 'Attendance', 'Day', 'Timing'],
       ['1', '11-Nov-2026', '00:05:00', '07:35', 'Late', 'Wednesday', '07:30 – 09:00'],
       ['2', '18-Nov-2026', '01:10:00', '07:35', 'Late', 'Wednesday', '07:30 – 09:00'],
     ]);
-    await user.click(screen.getByRole('button', { name: 'Excel' }));
+    await chooseMore(user, 'Excel');
     await waitFor(() => expect(downloads.map(({ name }) => name)).toEqual(['Late Report.xlsx']));
     const { rows } = await openWorkbook(downloads[0]?.file ?? new Blob());
     expect(rows.slice(0, 3).map(([first]) => first)).toEqual([

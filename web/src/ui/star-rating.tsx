@@ -14,14 +14,36 @@ interface StarRatingProps {
   onBlur?: ((event: FocusEvent) => void) | undefined;
   error?: ReactNode;
   required?: boolean;
+  /** What each number of stars says, from one on: shown beside the label. */
+  meanings?: readonly string[];
 }
 
 /** One to five stars: radio buttons, so that arrow keys choose among them. In a form as `{...getInputProps('range')}`. */
-export function StarRating({ label, value, onChange, onBlur, error, required = false }: StarRatingProps) {
+export function StarRating({
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  required = false,
+  meanings,
+}: StarRatingProps) {
   const id = useId();
   const count = value ?? 0;
+  const meaning = meanings?.[count - 1];
   return (
-    <Input.Wrapper id={id} label={label} labelElement="div" withAsterisk={required} error={error} size="md">
+    <Input.Wrapper
+      id={id}
+      label={label}
+      labelElement="div"
+      withAsterisk={required}
+      error={error}
+      size="md"
+      className={classes.field}
+    >
+      <div className={classes.meaning} aria-live="polite">
+        {meaning && controlTexts.starsMean(count, meaning)}
+      </div>
       <div
         role="radiogroup"
         aria-labelledby={`${id}-label`}

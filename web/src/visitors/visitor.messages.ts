@@ -6,11 +6,17 @@ export const vpmTexts = {
   visitor: 'Visitor',
   prospect: 'Prospect',
   memberProspect: 'Member Prospect',
+  recommend: 'Member Prospect Recommend',
+  reject: 'Member Prospect Reject',
   decisions: 'Decision',
-  pipeline: 'Pipeline',
   nobody: 'Nobody is waiting',
-  waiting: (median: string, longest: string) => `Half have waited ${median} or less, the longest ${longest}`,
-  waitingOne: (days: string) => `Waiting for ${days}`,
+  waiting: (median: string) => `typical wait ${median}`,
+  waitingOne: (days: string) => `waits ${days}`,
+  decided: (recommended: number, rejected: number) => `${recommended} Recommend · ${rejected} Reject`,
+  detail: 'From the first visit to a member',
+  searchHint: 'Name, mobile or classification',
+  show: 'Show',
+  all: 'All',
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   newVisitor: 'New Visitor',
   slNo: 'Sl.No',
@@ -70,4 +76,7 @@ export const visitorFormTexts = {
 } as const;
 
 /** What the interview form says. */
-export const interviewTexts = { title: 'Interview Details' } as const;
+export const interviewTexts = {
+  title: 'Interview Details',
+  toForm: 'Visitor Form',
+} as const;

@@ -36,6 +36,7 @@ test('the summary table adds members and visitors, and the fees that were paid',
     visitorAmountPaise: 30_050,
     overallAmountPaise: 90_150,
     memberPresentPercent: 33.33,
+    memberCamePercent: 50,
   });
 });
 

@@ -149,6 +149,8 @@ export interface AttendanceFigures {
   readonly overallAmountPaise: Paise;
   /** Present members of all members, 2 decimals; the late are not among them (rule attendance/figures). */
   readonly memberPresentPercent: number;
+  /** Members who came, late or not, of all members, 2 decimals. */
+  readonly memberCamePercent: number;
 }
 
 /** The current figures of a meeting, open or closed (rule attendance/figures). */
@@ -171,6 +173,7 @@ export function attendanceFigures(facts: FigureFacts): AttendanceFigures {
     visitorAmountPaise,
     overallAmountPaise: memberAmountPaise + visitorAmountPaise,
     memberPresentPercent: toPercent(members.presentCount, facts.totalMembersCount),
+    memberCamePercent: toPercent(members.presentCount + members.lateCount, facts.totalMembersCount),
   };
 }
 

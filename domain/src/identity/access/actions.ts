@@ -73,6 +73,7 @@ const activityPolicies = {
   'memberScore.list': seen,
   'dashboard.readOwn': own,
   'dashboard.readChapter': ownChapterAdmin,
+  'dashboard.readTasks': ownChapterAdmin,
   'activityCount.read': seen,
   'specialDay.list': allOf(ownChapter, anyOf(member, ownChapterAdmin)),
   'referral.list': seen,
@@ -118,7 +119,7 @@ const ownVisit: Policy = (caller, subject) =>
   (subject.homeChapterId ?? caller.chapterId) === caller.chapterId;
 
 /**
- * Admins see, mark, close, reopen and watch their chapter's attendance, members see and watch only their own;
+ * Admins see, mark, close, reopen and watch their chapter's attendance and take its fees, members see and watch only their own;
  * only role MEMBER checks in and announces leave. A summary is written by closing: correcting one by hand is for support admins
  * (rule attendance/summary-correction).
  */
@@ -127,6 +128,7 @@ const attendancePolicies = {
   'attendance.checkIn': allOf(member, ownChapter, onlySelf),
   'attendance.tellLeave': allOf(member, self),
   'attendance.mark': ownChapterAdmin,
+  'attendance.settle': ownChapterAdmin,
   'attendance.close': ownChapterAdmin,
   'attendance.reopen': ownChapterAdmin,
   'attendance.watch': anyOf(ownChapterAdmin, allOf(member, self)),

@@ -7,10 +7,10 @@ const ALL = new Set<string>(ROUTES.map((route) => route.path));
 
 /** The menus of each role, written down apart from the subject. */
 const CHAPTER_ADMIN =
-  '/ /visitorform /visitor-list /member-list /business-classification /meeting-schedule /attendance ' +
+  '/ /attendance /meeting-schedule /visitorform /visitor-list /member-list /business-classification /open-classification ' +
   '/present-percentage-report /consolidated-attendance-report /absentees-report /leave-report /late-comers-report ' +
-  '/special-day-report /log-report /referral-report /r2r-report /thanks-note-report /visitor-report /chapter-report ' +
-  '/recent-activities /audit-log /subscriptions /chapter-settings /contact-us /release-notes /user-manual';
+  '/chapter-report /referral-report /thanks-note-report /r2r-report /visitor-report /special-day-report /log-report ' +
+  '/recent-activities /audit-log /subscriptions /contact-us /release-notes /user-manual /chapter-settings';
 const SUPPORT_ADMIN =
   '/admin /chapter-subscription-list /unmatched-payments /create-plan /view-plan /voucher /discount /version /create-notification';
 const MEMBER =
@@ -64,7 +64,8 @@ describe('the menu', () => {
     ['CHAPTERADMIN', '/release-notes', 'Release Notes', 'Help'],
     ['CHAPTERADMIN', '/meeting-schedule', 'Meeting', null],
     ['SUPPORTADMIN', '/voucher', 'Voucher', 'Plan'],
-    ['MEMBER', '/member', 'My Profile', null],
+    ['MEMBER', '/member', 'My Profile', 'Account'],
+    ['CHAPTERADMIN', '/member-list', 'Member List', 'Members'],
   ])('%s finds %s as %s', (role, path, label, group) => {
     expect(MENUS[role].find((entry) => entry.path === path)).toMatchObject({ label, group });
   });

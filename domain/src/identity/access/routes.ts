@@ -15,36 +15,40 @@ export interface MenuEntry {
 
 const REPORTS = 'Reports';
 const ATTENDANCE_REPORT = { group: REPORTS, subgroup: 'Attendance Report' };
+const BUSINESS_AND_PEOPLE = { group: REPORTS, subgroup: 'Business and people' };
 /** The menu below which the latest version of the product is named. */
 export const HELP_GROUP = 'Help';
+/** The menu of what belongs to the person rather than to the chapter. */
+export const ACCOUNT_GROUP = 'Account';
 
 const CHAPTER_ADMIN_MENU: readonly MenuEntry[] = [
   { path: '/', label: 'Home', group: null },
+  { path: '/attendance', label: 'Attendance', group: null },
+  { path: '/meeting-schedule', label: 'Meeting', group: null },
   { path: '/visitorform', label: 'Visitor Form', group: 'Visitors' },
   { path: '/visitor-list', label: 'VPM', group: 'Visitors' },
-  { path: '/member-list', label: 'Members', group: null },
-  { path: '/business-classification', label: 'Business Classification', group: null },
-  { path: '/meeting-schedule', label: 'Meeting', group: null },
-  { path: '/attendance', label: 'Attendance', group: null },
+  { path: '/member-list', label: 'Member List', group: 'Members' },
+  { path: '/business-classification', label: 'Business Classification', group: 'Members' },
+  { path: '/open-classification', label: 'Open Classification', group: 'Members' },
   { path: '/present-percentage-report', label: 'Present Percentage Report', ...ATTENDANCE_REPORT },
   { path: '/consolidated-attendance-report', label: 'Consolidated Attendance Report', ...ATTENDANCE_REPORT },
   { path: '/absentees-report', label: 'Absentees Report', ...ATTENDANCE_REPORT },
   { path: '/leave-report', label: 'Leave Report', ...ATTENDANCE_REPORT },
   { path: '/late-comers-report', label: 'Late Comers Report', ...ATTENDANCE_REPORT },
-  { path: '/special-day-report', label: 'Special Day Report', group: REPORTS },
-  { path: '/log-report', label: 'Last Login Report', group: REPORTS },
-  { path: '/referral-report', label: 'Referral Report', group: REPORTS },
-  { path: '/r2r-report', label: 'R2R Report', group: REPORTS },
-  { path: '/thanks-note-report', label: 'C-Note Report', group: REPORTS },
-  { path: '/visitor-report', label: 'Visitor Report', group: REPORTS },
-  { path: '/chapter-report', label: 'Chapter Report', group: REPORTS },
-  { path: '/recent-activities', label: 'Recent Activities', group: REPORTS },
-  { path: '/audit-log', label: 'Audit Log', group: REPORTS },
+  { path: '/chapter-report', label: 'Chapter Report', ...BUSINESS_AND_PEOPLE },
+  { path: '/referral-report', label: 'Referral Report', ...BUSINESS_AND_PEOPLE },
+  { path: '/thanks-note-report', label: 'C-Note Report', ...BUSINESS_AND_PEOPLE },
+  { path: '/r2r-report', label: 'R2R Report', ...BUSINESS_AND_PEOPLE },
+  { path: '/visitor-report', label: 'Visitor Report', ...BUSINESS_AND_PEOPLE },
+  { path: '/special-day-report', label: 'Special Day Report', ...BUSINESS_AND_PEOPLE },
+  { path: '/log-report', label: 'Last Login Report', ...BUSINESS_AND_PEOPLE },
+  { path: '/recent-activities', label: 'Recent Activities', ...BUSINESS_AND_PEOPLE },
+  { path: '/audit-log', label: 'Audit Log', ...BUSINESS_AND_PEOPLE },
   { path: '/subscriptions', label: 'Subscriptions', group: null },
-  { path: '/chapter-settings', label: 'Settings', group: null },
   { path: '/contact-us', label: 'Contact Us', group: HELP_GROUP },
   { path: '/release-notes', label: 'Release Notes', group: HELP_GROUP },
   { path: '/user-manual', label: 'User Manual', group: HELP_GROUP },
+  { path: '/chapter-settings', label: 'Settings', group: ACCOUNT_GROUP },
 ];
 
 const SUPPORT_ADMIN_MENU: readonly MenuEntry[] = [
@@ -64,7 +68,7 @@ const MEMBER_MENU: readonly MenuEntry[] = [
   { path: '/c-note', label: 'C-Note', group: null },
   { path: '/r2r', label: 'R2R', group: null },
   { path: '/member-list', label: 'Member List', group: null },
-  { path: '/member', label: 'My Profile', group: null },
+  { path: '/member', label: 'My Profile', group: ACCOUNT_GROUP },
   { path: '/my-activity', label: 'My Activities', group: null },
   { path: '/referral-report-view', label: 'Referral Report', group: REPORTS },
   { path: '/r2r-report-view', label: 'R2R Report', group: REPORTS },

@@ -76,6 +76,7 @@ export const SUBSCRIPTION_NEEDS: Readonly<Partial<Record<Action, SubscriptionNee
   'memberScore.list': 'read',
   'dashboard.readOwn': 'read',
   'dashboard.readChapter': 'read',
+  'dashboard.readTasks': 'read',
   'activityCount.read': 'read',
   'specialDay.list': 'read',
   'referral.list': 'read',

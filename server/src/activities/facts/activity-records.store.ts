@@ -60,6 +60,7 @@ export const r2rList = {
   record: r2rRecord,
   filters: ['memberId', 'metWith', 'chapterIdOfMetWith', 'r2rType', 'date', 'isDeleted'],
   order: ['date', 'createdAt', 'id'],
+  search: { nameOfMetWith: null, place: null, discussion: null, actionPlan: null },
 } as const;
 
 const FIND_IDS = statement<Pick<R2r, 'chapterId' | 'memberId' | 'metWith' | 'date'>, { r2r_id: string }>(

@@ -76,8 +76,8 @@ function referralType({ builder }: Api, Side: SideRef) {
 function createReferralInput({ builder }: Api, Side: SideRef) {
   return builder.inputType('CreateReferralInput', {
     description:
-      'The caller is the author. Names, mobile numbers and classifications of members are theirs, whatever the input says; ' +
-      "'Others' as the chapter is a person outside every chapter, of whom only the name is kept.",
+      'The caller is the author. Names, mobile numbers and classifications are taken from the members’ records, not from ' +
+      "the input. With 'Others' as the chapter the person is in no chapter, and only the name is stored.",
     fields: (t) => ({
       chapterId: t.id({ required: true, description: "The caller's." }),
       referralType: t.field({ type: Side, required: true }),
@@ -154,8 +154,8 @@ function thanksNoteType({ builder }: Api, Side: SideRef) {
 function createThanksNoteInput({ builder }: Api, Side: SideRef) {
   return builder.inputType('CreateThanksNoteInput', {
     description:
-      'The caller is the author. Names, mobile numbers, classifications and the business type follow from the members, ' +
-      "whatever the input says; 'Others' as the chapter is a person outside every chapter, of whom only the name is kept.",
+      'The caller is the author. Names, mobile numbers, classifications and the business type are taken from the members’ ' +
+      "records, not from the input. With 'Others' as the chapter the person is in no chapter, and only the name is stored.",
     fields: (t) => ({
       chapterId: t.id({ required: true, description: "The caller's." }),
       referralType: t.field({ type: Side, required: true }),

@@ -93,8 +93,8 @@ function r2rType({ builder }: Api, Side: SideRef) {
 function r2rInputs({ builder }: Api, Side: SideRef) {
   const Create = builder.inputType('CreateRotarianToRotarianInput', {
     description:
-      'The caller is the author. Keys, names, mobile numbers and classifications follow from the members, whatever is sent; ' +
-      "'Others' as the chapter is a person outside every chapter, of whom only the name is kept.",
+      'The caller is the author. Keys, names, mobile numbers and classifications are taken from the members’ records, not ' +
+      "from the input. With 'Others' as the chapter the person is in no chapter, and only the name is stored.",
     fields: (t) => ({
       chapterId: t.id({ required: true, description: "The caller's." }),
       r2rType: t.field({ type: Side, required: true }),

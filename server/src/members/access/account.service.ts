@@ -1,8 +1,10 @@
+import { chapterMessages } from '@fellowship/domain/chapters/chapter.messages';
 import { emailSchema } from '@fellowship/domain/fields/field-schema';
 import { can } from '@fellowship/domain/identity/access/actions';
 import { accountMessages } from '@fellowship/domain/identity/account.messages';
 import { emailCorrectionRefusal, NEVER_SIGNED_IN } from '@fellowship/domain/identity/account-rules';
 import { erasedRefusal } from '@fellowship/domain/members/erasure';
+import { isAdminRow } from '@fellowship/domain/members/member-status';
 import { refuse, validate } from '@fellowship/domain/refusals/refusal';
 import type { Mutation } from '../../api/mutation.ts';
 import { notFound, type RequestContext } from '../../api/request-context.ts';
@@ -19,7 +21,7 @@ import {
 import { accept, badField, RefusalError, refuseIf } from '../../refusal-error.ts';
 import type { Page } from '../../storage/list-page.ts';
 import type { Tx } from '../../storage/transaction.ts';
-import { changeMember, lockMember, type Member } from '../member.store.ts';
+import { changeMember, isAdminEmailTaken, lockMember, type Member } from '../member.store.ts';
 
 /** The accounts of a chapter: for its own admins all of them, for support admins those of its admins. */
 export async function readAccounts(call: RequestContext, chapterId: string): Promise<Page<Account>> {
@@ -75,7 +77,10 @@ export const createUserAccount: Mutation<Named & { email: string }, Answer & Nam
       refuseIf(emailCorrectionRefusal({ confirmationStatus: null, lastLogin: member.lastLogin }));
     if (account && (account.confirmationStatus !== null || account.isPending))
       throw badField('username', accountMessages.userNameTaken, 'CONFLICT');
-    if (member.email !== email) await changeMember(tx, member, { email });
+    if (member.email !== email) {
+      await requireFreeEmail(tx, member, 'email', email);
+      await changeMember(tx, member, { email });
+    }
     await inviteAccount(tx, call, { userName: username, email, chapterId });
     return {
       answer: { username, email, chapterId, response: accountMessages.created },
@@ -139,6 +144,7 @@ export const updateUserEmail: Mutation<
     refuseIf(emailCorrectionRefusal({ ...account, lastLogin: member.lastLogin }));
     const isNew = account.email !== newEmail;
     if (isNew) {
+      await requireFreeEmail(tx, member, 'newEmail', newEmail);
       await changeMember(tx, member, { email: newEmail });
       await correctAccountEmail(tx, call, getRecipient(input), { before: account.email, email: newEmail });
     }
@@ -166,6 +172,12 @@ async function requireAccount(
   if (!account) throw notFound();
   refuseIf(erasedRefusal(member));
   return { ...account, member };
+}
+
+/** Admins of the platform have different addresses (rule identity/email-change). */
+async function requireFreeEmail(tx: Tx, member: Member, field: string, email: string): Promise<void> {
+  if (isAdminRow(member) && (await isAdminEmailTaken(tx, member, email)))
+    throw badField(field, chapterMessages.adminEmailExists, 'CONFLICT');
 }
 
 function requireEmail(typed: string, field: string): string {

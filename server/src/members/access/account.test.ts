@@ -199,6 +199,35 @@ describe('an account', () => {
     expect(await getEmail(invited)).toBe('new@example.org');
   });
 
+  it('of an admin gets no address that another admin has, in any case; a member may share it', async () => {
+    const taken = `taken-${nextNumber()}@example.org`;
+    const supportChapter = await newChapter(api.database, { is_support: true });
+    const support = await person({ rotary_id: `support${nextNumber()}`, chapter_id: supportChapter });
+    const elsewhere = await newChapter(api.database);
+    const [other, invited] = [`other${nextNumber()}`, `invited${nextNumber()}`];
+    await person({ rotary_id: other, chapter_id: elsewhere, is_admin: true, email: taken });
+    await person({ rotary_id: invited, is_admin: true }, 'FORCE_CHANGE_PASSWORD');
+    const unmade = await person({ rotary_id: `unmade${nextNumber()}`, is_admin: true }, null);
+    const refused = { refused: 'Email is already exist', code: 'CONFLICT' };
+    const newEmail = taken.toUpperCase();
+    const before = await getEmail(invited);
+    expect(await run(support, 'updateUserEmail', { username: invited, newEmail })).toEqual(refused);
+    expect(await run(support, 'createUserAccount', { username: unmade, email: newEmail, chapterId })).toEqual(
+      refused,
+    );
+    expect([await getEmail(invited), await mailsTo(invited), await mailsTo(unmade)]).toEqual([
+      before,
+      [],
+      [],
+    ]);
+    const own = await run(support, 'updateUserEmail', { username: invited, newEmail: before });
+    expect(own).not.toHaveProperty('refused');
+    const member = await person({}, 'FORCE_CHANGE_PASSWORD');
+    expect(await run(admin, 'updateUserEmail', { username: member, newEmail: taken })).toMatchObject({
+      newEmail: taken,
+    });
+  });
+
   it('in use keeps its address: only its owner changes it', async () => {
     const refused = {
       refused: 'This person has already signed in. Only they can change their e-mail address, in My Profile.',

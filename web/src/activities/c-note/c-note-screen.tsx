@@ -4,6 +4,7 @@ import { amountInWords } from '@fellowship/domain/activities/amount-in-words';
 import { cNoteFormSchema } from '@fellowship/domain/activities/c-note.schema';
 import { PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
+import { showName } from '@fellowship/domain/members/show-name';
 import { Text, TextInput } from '@mantine/core';
 import { useContext, useMemo } from 'react';
 import { useLocation } from 'react-router';
@@ -192,7 +193,12 @@ function CNoteForm({ beginning, onGiven }: CNoteFormProps) {
   async function handleSubmit({ clubName, ...input }: CNoteEntry): Promise<void> {
     const values: CNoteFields = { ...input, clubName, businessValue: String(input.businessValue) };
     const reopen = { path: '/c-note', state: entered(values) };
-    onGiven(await give({ chapterId, ...input }, { label: cNoteTexts.label(input.nameOfThanksTo), reopen }));
+    onGiven(
+      await give(
+        { chapterId, ...input },
+        { label: cNoteTexts.label(showName(input.nameOfThanksTo)), reopen },
+      ),
+    );
   }
 
   return (

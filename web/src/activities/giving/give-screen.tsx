@@ -14,6 +14,7 @@ import { type QueueNote, useQueuedMutation } from '#platform/queue/use-queued-mu
 import { getFieldErrors, toText } from '#ui/errors.tsx';
 import { removeDraft } from '#ui/form/form-draft.ts';
 import { CheckIcon, ClockIcon } from '#ui/icons/icons.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { givingTexts } from './giving.messages.ts';
 import classes from './giving.module.css';
@@ -61,7 +62,7 @@ export function GiveScreen({ title, children }: GiveScreenProps) {
 
   return (
     <Stack gap="md" className={classes.screen}>
-      <Title order={1}>{title}</Title>
+      <PageHeader title={title} back="/" />
       <Paper withBorder p="md" radius="md">
         {given ? <GivenNote given={given} onAnother={() => setGiven(null)} /> : children(handleGiven)}
       </Paper>

@@ -27,6 +27,14 @@ export const referralTexts = {
   contactHint: '10 digits',
   comment: 'Comment',
   intensity: 'Intensity',
+  /** What each number of stars says of the customer. */
+  intensities: [
+    'just asking',
+    'may need it some day',
+    'is looking around',
+    'wants to buy soon',
+    'wants to buy now',
+  ],
   label: (name: string) => `Referral to ${name}`,
 } as const;
 
@@ -61,6 +69,10 @@ export const r2rTexts = {
 /** What the forms for referrals, C-Notes and R2Rs have in common. */
 export const givingTexts = {
   date: 'Date',
+  today: (day: string) => `Today, ${day}`,
+  change: 'Change',
+  add: 'Add',
+  clearing: { title: 'Clear the form', text: 'What you have entered will be lost.' },
   giveAnother: 'Give another',
   toHome: 'Home',
   stored: 'Saved.',

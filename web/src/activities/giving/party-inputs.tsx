@@ -7,6 +7,7 @@ import {
   partnerChoice,
 } from '@fellowship/domain/activities/parties';
 import { formatMobile } from '@fellowship/domain/members/show-mobile';
+import { showName } from '@fellowship/domain/members/show-name';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { memo, useMemo } from 'react';
 import { ListDirectoryDocument, type ListDirectoryQuery } from '#api/generated/main/graphql.ts';
@@ -39,7 +40,7 @@ const PartyOption = memo(function PartyOption({ chapterId, party }: PartyOptionP
       </span>
       <span>
         <Text component="span" display="block" fw={550} lh={1.3}>
-          {fullName}
+          {showName(fullName)}
         </Text>
         <Text component="span" display="block" size="sm" lh={1.3} className={classes.details}>
           {details}
@@ -82,7 +83,7 @@ function PartyField(props: PartyFieldProps) {
       placeholder={partyTexts.memberHint}
       options={options}
       value={value}
-      valueLabel={value === '' ? '' : name}
+      valueLabel={value === '' ? '' : showName(name)}
       onPick={(rotaryId) => {
         const party = choosable.get(rotaryId);
         if (party) onPick(party);
@@ -115,7 +116,7 @@ function toOptions(
   const others = [...choosable.values()].filter((party) => !first.includes(party));
   const option = ({ rotaryId, fullName, classificationName, mobile }: Party): PickerOption => ({
     value: rotaryId,
-    label: fullName,
+    label: showName(fullName),
     texts: [classificationName, mobile].filter(Boolean).join(' '),
   });
   if (first.length === 0) return others.map(option);

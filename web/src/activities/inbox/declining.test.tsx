@@ -45,7 +45,7 @@ function show({ isRefusing = false } = {}) {
 }
 
 const tab = (name: RegExp) => screen.findByRole('tab', { name });
-const decline = () => screen.findByRole('button', { name: 'Decline UMA RAVI' });
+const decline = () => screen.findByRole('button', { name: 'Decline Uma Ravi' });
 
 it.each([
   ['Referral', /^Referral/, 'referral'],
@@ -58,7 +58,7 @@ it.each([
   if (type === 'ThanksNote') await user.click(await tab(/^Business Given/));
   await user.click(await decline());
   const dialog = within(await screen.findByRole('dialog', { name: `Decline ${word}` }));
-  expect(dialog.getByText(`Decline this ${word} (UMA RAVI)?`)).toBeVisible();
+  expect(dialog.getByText(`Decline this ${word} (Uma Ravi)?`)).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'Reason (optional)' }), ' It never was ');
   await user.click(dialog.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText(`The ${word} was declined`)).toBeVisible();
@@ -73,6 +73,7 @@ it.each([
 
 it('a question that is given up changes nothing; a refusal keeps the reason', async () => {
   const { user, sent } = show({ isRefusing: true });
+  await user.click(await tab(/^Referral/));
   await user.click(await tab(/^Received/));
   await user.click(await decline());
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -87,18 +88,19 @@ it('a question that is given up changes nothing; a refusal keeps the reason', as
 
 it('what somebody has given themselves cannot be declined', async () => {
   const { user } = show();
+  await user.click(await tab(/^Referral/));
   await user.click(await tab(/^Given/));
-  expect(await screen.findByRole('button', { name: 'Delete UMA RAVI' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Delete Uma Ravi' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Decline/ })).toBeNull();
 });
 
 it('cancelled activities have a list of their own, which says what became of them and why', async () => {
   const { user } = show();
   await user.click(await tab(/^Cancelled\s*2 unread$/));
-  const row = within(await screen.findByRole('row', { name: /UMA RAVI/ }));
+  const row = within(await screen.findByRole('row', { name: /Uma Ravi/ }));
   expect(row.getByText('Your C-Note was struck by a chapter admin')).toBeVisible();
   expect(row.getByText('₹ 2,500')).toBeVisible();
-  await user.click(row.getByRole('button', { name: 'View UMA RAVI' }));
+  await user.click(row.getByRole('button', { name: 'View Uma Ravi' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('We never did business')).toBeVisible();
   expect(dialog.getByText('Madurai')).toBeVisible();

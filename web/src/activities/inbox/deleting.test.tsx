@@ -41,7 +41,7 @@ function show(isRefusing = false) {
 }
 
 const tab = (name: string) => screen.getByRole('tab', { name });
-const deleteButton = () => screen.findByRole('button', { name: 'Delete UMA RAVI' });
+const deleteButton = () => screen.findByRole('button', { name: 'Delete Uma Ravi' });
 
 it.each([
   ['referral', [], 'DeleteReferral', { chapterId: 'chennai', id: 'f1', isDeleted: true }],
@@ -62,7 +62,7 @@ it.each([
   for (const name of tabs) await user.click(tab(name));
   await user.click(await deleteButton());
   const question = await screen.findByRole('dialog', { name: `Delete ${what}` });
-  expect(question).toHaveTextContent(`Delete this ${what} (UMA RAVI)?`);
+  expect(question).toHaveTextContent(`Delete this ${what} (Uma Ravi)?`);
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(`The ${what} was deleted`)).toBeInTheDocument();
   expect(await screen.findByText('No activities yet')).toBeInTheDocument();
@@ -93,6 +93,6 @@ it.each([
 ])('%s cannot be deleted', async (_what, tabs) => {
   const { user } = show();
   for (const name of tabs) await user.click(tab(name));
-  expect(await screen.findByRole('button', { name: 'View UMA RAVI' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'View Uma Ravi' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
 });

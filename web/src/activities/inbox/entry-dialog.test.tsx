@@ -56,7 +56,7 @@ describe('what an entry says', () => {
     const texts = (role: string) => within.getAllByRole(role).map(({ textContent }) => textContent);
     expect(texts('term')).toEqual(['From', 'Received on', 'Customer', 'Contact', 'Comment']);
     expect(texts('definition')).toEqual([
-      'UMA RAVI',
+      'Uma Ravi',
       '18-Nov-2026',
       'Asha Stores',
       '+91 9876543210WhatsApp',

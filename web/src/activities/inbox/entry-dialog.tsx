@@ -2,6 +2,7 @@ import { readDescription } from '@fellowship/domain/activities/inbox';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { mobileSchema } from '@fellowship/domain/fields/field-schema';
 import { formatMobile } from '@fellowship/domain/members/show-mobile';
+import { showName } from '@fellowship/domain/members/show-name';
 import { validate } from '@fellowship/domain/refusals/refusal';
 import { Anchor, Button, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -32,7 +33,7 @@ export function EntrySaid({ entry }: { entry: Entry }) {
   );
   const receivedOn = useReceivedOn(entry);
   const said: [string, ReactNode][] = [
-    [PARTY[entry.code as keyof typeof PARTY] ?? inboxTexts.from, memberName],
+    [PARTY[entry.code as keyof typeof PARTY] ?? inboxTexts.from, memberName && showName(memberName)],
     [inboxTexts.dateColumn, receivedOn],
     [inboxTexts.chosenDate, receivedOn === formatDate(entry.date) ? null : formatDate(entry.date)],
     [inboxTexts.customer, requiredPerson],
@@ -80,10 +81,12 @@ function ContactLinks({ contact, name }: { contact: string; name: string }) {
 interface EntryDialogProps {
   entry: Entry;
   onClose: () => void;
+  /** What else can be done with it. */
+  actions?: ReactNode;
 }
 
 /** One entry in full; opening it marks it as read. */
-export function EntryDialog({ entry, onClose }: EntryDialogProps) {
+export function EntryDialog({ entry, onClose, actions }: EntryDialogProps) {
   const { read, range, change } = useEntryChanges(entry);
   const markRead = useEffectEvent(() => {
     if (!entry.read) change({ read: true });
@@ -96,6 +99,7 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
         <StarRating label={inboxTexts.rating} value={range} onChange={(stars) => change({ range: stars })} />
       )}
       <DialogActions>
+        {actions}
         <WriteCNote entry={entry} />
         <Button variant="light" onClick={() => change({ read: !read })}>
           {read ? inboxTexts.markUnread : inboxTexts.markRead}

@@ -1,6 +1,7 @@
 import { readDescription, toInboxRow } from '@fellowship/domain/activities/inbox';
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
+import { showName } from '@fellowship/domain/members/show-name';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { Badge, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -22,7 +23,8 @@ export function rowOfEntry({ code, title, description }: Entry) {
 
 /** What names an entry among the others, for buttons. */
 export function nameOfEntry(entry: Entry): string {
-  return rowOfEntry(entry).memberName ?? formatDate(entry.date);
+  const { memberName } = rowOfEntry(entry);
+  return memberName === null ? formatDate(entry.date) : showName(memberName);
 }
 
 /** What 'Received on' shows: the day on which the entry came, or of what the owner gave, the chosen date (rule activities/inbox-rows). */

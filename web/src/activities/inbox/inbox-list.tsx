@@ -1,5 +1,6 @@
+import { generalTexts } from '@fellowship/domain/platform/texts';
 import { Button, Group, Stack } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import {
   DeclineActivityDocument,
@@ -8,12 +9,14 @@ import {
 } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.tsx';
+import { emptyAction, type ListSearch } from '#lists/list-search.tsx';
 import { MoreRows } from '#ui/async-view.tsx';
+import { ListRow } from '#ui/list/list-row.tsx';
+import { Stars } from '#ui/stars.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { AskedCancelling } from '../cancelling/asked-cancelling.tsx';
 import { ACTIVITY_NAMES, declineTexts } from '../cancelling/cancelling.messages.ts';
 import classes from './entry.module.css';
 import {
@@ -29,23 +32,36 @@ import {
 import { deletionTexts, inboxTexts } from './inbox.messages.ts';
 import { type Entry, type InboxListOf, useInbox } from './inbox.tsx';
 
+const CancelDialog = lazy(async () => ({
+  default: (await import('../cancelling/cancel-dialog.tsx')).CancelDialog,
+}));
+
 const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog.tsx')).EntryDialog }));
 
 interface InboxListProps {
   /** What the entries are: Referral, C-Note. */
   kind: string;
   list: InboxListOf;
+  search: ListSearch;
 }
 
 const NONE: readonly Entry[] = [];
 
 /** One list of the inbox, newest first: a table, and cards on phones. */
-export function InboxList({ kind, list }: InboxListProps) {
-  const source = useInbox(list);
+export function InboxList({ kind, list, search }: InboxListProps) {
+  const source = useInbox(list, search);
   const entries = source.data?.items ?? NONE;
   const [viewed, setViewed] = useState<Entry | null>(null);
-  const handlers = { onView: setViewed };
-  const columns = useMemo(() => entryColumns(list, { onView: setViewed }), [list]);
+  const nothing = list.next ? inboxTexts.noActivities : inboxTexts.noneCancelled;
+  const [declined, setDeclined] = useState<Entry | null>(null);
+  const onDelete = useDeletion();
+  const handlers = useMemo(() => ({ onView: setViewed, onDelete, onDecline: setDeclined }), [onDelete]);
+  const columns = useMemo(() => entryColumns(list, handlers), [list, handlers]);
+  // One question at a time: the entry closes before it is asked about.
+  const closed = (ask: (entry: Entry) => void) => (entry: Entry) => {
+    setViewed(null);
+    ask(entry);
+  };
   return (
     <Stack gap="md">
       <DataTable
@@ -54,16 +70,18 @@ export function InboxList({ kind, list }: InboxListProps) {
         rows={entries}
         rowId={({ sk }) => sk}
         source={source}
-        card={(entry) => <EntryCard entry={entry} {...handlers} />}
+        phoneRow={(entry) => <EntryRow entry={entry} onView={setViewed} />}
+        onOpen={setViewed}
         hasPager={false}
-        emptyText={list.next ? inboxTexts.noActivities : inboxTexts.noneCancelled}
-        emptyAction={
+        emptyText={search.searched === '' ? nothing : inboxTexts.nothingFound}
+        emptyAction={emptyAction(
+          search,
           list.next && (
             <Button component={Link} to={list.next.path} variant="light">
               {list.next.label}
             </Button>
-          )
-        }
+          ),
+        )}
       />
       <MoreRows source={source} />
       {viewed && (
@@ -72,31 +90,44 @@ export function InboxList({ kind, list }: InboxListProps) {
             // The current entry, after it was read or rated.
             entry={entries.find(({ sk }) => sk === viewed.sk) ?? viewed}
             onClose={() => setViewed(null)}
+            actions={<TakeBack entry={viewed} onDelete={closed(onDelete)} onDecline={closed(setDeclined)} />}
           />
+        </Suspense>
+      )}
+      {declined && isDeclinable(declined) && (
+        <Suspense fallback={null}>
+          <DeclineEntry entry={declined} onDone={() => setDeclined(null)} />
         </Suspense>
       )}
     </Stack>
   );
 }
 
-/** An entry on a phone. */
-function EntryCard({ entry, ...handlers }: EntryHandlers & { entry: Entry }) {
-  const { memberName, details } = rowOfEntry(entry);
+/** An entry on a phone: a touch opens it, with what can be done about it. */
+function EntryRow({ entry, onView }: Pick<EntryHandlers, 'onView'> & { entry: Entry }) {
+  const { details } = rowOfEntry(entry);
+  const amount = getAmount(entry);
+  const stars = entry.range ?? 0;
   return (
-    <Stack gap={6}>
-      <div className={classes.top}>
-        <ReceivedOn entry={entry} />
-        <UnreadMark entry={entry} />
-      </div>
-      <div className={classes.bottom}>
-        <EntryPart entry={entry}>
-          <strong className={classes.name}>{memberName}</strong>
-          {details}
-        </EntryPart>
-        <span className={classes.amount}>{getAmount(entry)}</span>
-      </div>
-      <EntryActions entry={entry} {...handlers} />
-    </Stack>
+    <ListRow
+      name={nameOfEntry(entry)}
+      onOpen={() => onView(entry)}
+      second={
+        <>
+          <EntryPart entry={entry}>
+            <span className={classes.line}>{details}</span>
+          </EntryPart>
+          {stars > 0 && <Stars count={stars} label={generalTexts.stars(stars)} />}
+        </>
+      }
+      aside={
+        <div className={classes.when}>
+          <ReceivedOn entry={entry} />
+          {amount && <strong>{amount}</strong>}
+          <UnreadMark entry={entry} />
+        </div>
+      }
+    />
   );
 }
 
@@ -118,7 +149,8 @@ function entryColumns({ type }: InboxListOf, handlers: EntryHandlers): readonly 
       id: 'member',
       header: inboxTexts.memberColumn,
       width: '30%',
-      cell: (entry) => <EntryPart entry={entry}>{rowOfEntry(entry).memberName}</EntryPart>,
+      isSticky: true,
+      cell: (entry) => <EntryPart entry={entry}>{nameOfEntry(entry)}</EntryPart>,
     },
     {
       id: 'details',
@@ -149,66 +181,88 @@ function amountColumn(type: InboxListOf['type']): TableColumn<Entry> {
   };
 }
 
-/** What can be done with an entry; keep the functions stable. */
-export interface EntryHandlers {
+/** What can be done with an entry; keep the object stable. */
+interface EntryHandlers {
   onView: (entry: Entry) => void;
+  onDelete: (entry: Entry) => void;
+  onDecline: (entry: Entry) => void;
 }
 
 /** The buttons of a row. */
-function EntryActions({ entry, onView }: EntryHandlers & { entry: Entry }) {
-  const name = nameOfEntry(entry);
+function EntryActions({ entry, ...handlers }: EntryHandlers & { entry: Entry }) {
   return (
     <Group gap="xs" wrap="nowrap">
       <Button
         size="compact-sm"
         variant="light"
-        aria-label={controlTexts.of(controlTexts.view, name)}
-        onClick={() => onView(entry)}
+        aria-label={controlTexts.of(controlTexts.view, nameOfEntry(entry))}
+        onClick={() => handlers.onView(entry)}
       >
         {controlTexts.view}
       </Button>
-      <DeleteEntry entry={entry} />
-      <DeclineEntry entry={entry} />
+      <TakeBack entry={entry} {...handlers} />
     </Group>
   );
 }
 
-/** Declines an activity that another person recorded with the member; renders nothing for other entries. */
-function DeclineEntry({ entry }: { entry: Entry }) {
-  const decline = useApiMutation(DeclineActivityDocument);
-  const { type, code, chapterIdOfReferredToOrThanksTo: chapterId, referralOrThanksNoteId: id } = entry;
-  const isReceived = code === 'Received' || code === 'Both';
-  if (!isReceived || !chapterId || !isKind(type)) return null;
-  const kind = type;
+/** Deletes what the member wrote, or declines what another person recorded with the member; nothing for other entries. */
+function TakeBack({ entry, onDelete, onDecline }: Omit<EntryHandlers, 'onView'> & { entry: Entry }) {
+  const name = nameOfEntry(entry);
+  if (entry.code === 'Given')
+    return <DeleteButton name={name} isBusy={false} onClick={() => onDelete(entry)} />;
+  if (!isDeclinable(entry)) return null;
   return (
-    <AskedCancelling
-      texts={declineTexts}
-      what={ACTIVITY_NAMES[kind]}
-      who={nameOfEntry(entry)}
-      onSubmit={(reason) => decline.mutateAsync({ input: { type: kind, chapterId, id, reason } })}
-    />
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="red"
+      aria-label={controlTexts.of(declineTexts.label, name)}
+      onClick={() => onDecline(entry)}
+    >
+      {declineTexts.label}
+    </Button>
   );
 }
 
-function isKind(type: string): type is keyof typeof ACTIVITY_NAMES {
-  return Object.hasOwn(ACTIVITY_NAMES, type);
+type DeclinableEntry = Entry & { type: keyof typeof ACTIVITY_NAMES; chapterIdOfReferredToOrThanksTo: string };
+
+function isDeclinable(entry: Entry): entry is DeclinableEntry {
+  const isReceived = entry.code === 'Received' || entry.code === 'Both';
+  return (
+    isReceived && Boolean(entry.chapterIdOfReferredToOrThanksTo) && Object.hasOwn(ACTIVITY_NAMES, entry.type)
+  );
 }
 
-/** Deletes a referral or a C-Note that the member wrote. */
-function DeleteEntry({ entry }: { entry: Entry }) {
+/** Asks before a referral or a C-Note that the member wrote is deleted. */
+function useDeletion(): (entry: Entry) => void {
   const { chapterId } = useSession();
-  const referral = useApiMutation(DeleteReferralDocument);
-  const cNote = useApiMutation(DeleteThanksNoteDocument);
-  const name = nameOfEntry(entry);
+  const { mutateAsync: deleteReferral } = useApiMutation(DeleteReferralDocument);
+  const { mutateAsync: deleteCNote } = useApiMutation(DeleteThanksNoteDocument);
+  return useCallback(
+    (entry) => {
+      const input = { chapterId, id: entry.referralOrThanksNoteId, isDeleted: true };
+      const isReferral = entry.type === 'Referral';
+      void deleteAfterAsking(
+        isReferral ? deletionTexts.referral : deletionTexts.cNote,
+        nameOfEntry(entry),
+        () => (isReferral ? deleteReferral({ input }) : deleteCNote({ input })),
+      );
+    },
+    [chapterId, deleteReferral, deleteCNote],
+  );
+}
 
-  function handleDelete(): void {
-    const input = { chapterId, id: entry.referralOrThanksNoteId, isDeleted: true };
-    const isReferral = entry.type === 'Referral';
-    void deleteAfterAsking(isReferral ? deletionTexts.referral : deletionTexts.cNote, name, () =>
-      isReferral ? referral.mutateAsync({ input }) : cNote.mutateAsync({ input }),
-    );
-  }
-
-  if (entry.code !== 'Given') return null;
-  return <DeleteButton name={name} isBusy={referral.isPending || cNote.isPending} onClick={handleDelete} />;
+/** Asks why an entry is declined, and declines it. */
+function DeclineEntry({ entry, onDone }: { entry: DeclinableEntry; onDone: () => void }) {
+  const decline = useApiMutation(DeclineActivityDocument);
+  const { type, chapterIdOfReferredToOrThanksTo: chapterId, referralOrThanksNoteId: id } = entry;
+  return (
+    <CancelDialog
+      texts={declineTexts}
+      what={ACTIVITY_NAMES[type]}
+      who={nameOfEntry(entry)}
+      onSubmit={(reason) => decline.mutateAsync({ input: { type, chapterId, id, reason } })}
+      onDone={onDone}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GetDashboardDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
@@ -107,4 +107,14 @@ it('catches up after a lost connection, figures included', async () => {
   await pass(3_000);
   expect(await link(/2 unread$/)).toBeInTheDocument();
   await waitFor(() => expect(askedFor('GetDashboard')).toBe(before + 1));
+});
+
+it('has the number of unread entries on the icon of the installed app, until the person signs out', async () => {
+  const setAppBadge = vi.fn(async () => undefined);
+  Object.assign(navigator, { setAppBadge });
+  await show(2);
+  await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(2));
+  cleanup();
+  expect(setAppBadge).toHaveBeenLastCalledWith(0);
+  Reflect.deleteProperty(navigator, 'setAppBadge');
 });

@@ -1,8 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { OnCreateNotificationDocument, OnUpdateNotificationDocument } from '#api/generated/main/graphql.ts';
+import { useEffect, useRef } from 'react';
+import {
+  CountUnreadNotificationDocument,
+  OnCreateNotificationDocument,
+  OnUpdateNotificationDocument,
+} from '#api/generated/main/graphql.ts';
 import { useLive } from '#api/live-client.ts';
 import { buildTopics, readAgain } from '#api/stored-document.ts';
+import { useApiQuery } from '#api/use-api.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { useInboxKey } from './inbox.tsx';
 
@@ -14,6 +19,7 @@ export function InboxWatch() {
   const client = useQueryClient();
   const inbox = { pk: useInboxKey() };
   const hasStood = useRef(false);
+  useAppBadge();
   useLive(
     OnCreateNotificationDocument,
     inbox,
@@ -33,4 +39,19 @@ export function InboxWatch() {
     void readAgain(client, isDeleted ? OF_ENTRY : ['inbox']);
   });
   return null;
+}
+
+/** The number of unread entries on the installed app's icon, where the device shows one; none once the person signed out. */
+function useAppBadge(): void {
+  const { data } = useApiQuery(CountUnreadNotificationDocument, { pk: useInboxKey() });
+  const count = data?.countUnreadNotification;
+  useEffect(() => {
+    if (count !== undefined) setBadge(count);
+  }, [count]);
+  useEffect(() => () => setBadge(0), []);
+}
+
+function setBadge(count: number): void {
+  // What the device does not show is no failure.
+  if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => undefined);
 }

@@ -2,6 +2,8 @@ import { C_NOTE_LABELS } from '@fellowship/domain/activities/c-note';
 
 /** The texts of My Activities. */
 export const inboxTexts = {
+  search: 'Search by name or detail',
+  nothingFound: 'No activity found',
   kinds: 'Kinds of activities',
   referralTab: 'Referral',
   cNoteTab: 'C-Note',

@@ -9,6 +9,7 @@ import {
 import { useApiQuery } from '#api/use-api.ts';
 import { useApiPages } from '#api/use-api-pages.ts';
 import { useSession } from '#identity/session-context.tsx';
+import type { ListSearch } from '#lists/list-search.tsx';
 import { inboxTexts } from './inbox.messages.ts';
 import classes from './unread-count.module.css';
 
@@ -89,19 +90,28 @@ export function useInboxKey(): string {
   return memberKey(chapterId, rotaryId);
 }
 
-/** The entries of one list, newest first, page by page. */
-export function useInbox({ type, code }: Pick<InboxListOf, 'type' | 'code'>) {
-  return useApiPages(ListInboxDocument, { pk: useInboxKey(), type, code }, toPage);
+/** The entries of one list that are found, newest first, page by page. */
+export function useInbox({ type, code }: Pick<InboxListOf, 'type' | 'code'>, { searched }: ListSearch) {
+  return useApiPages(
+    ListInboxDocument,
+    { pk: useInboxKey(), type, code, ...(searched !== '' && { search: searched }) },
+    toPage,
+  );
 }
 
 function toPage({ listNotification }: ListInboxQuery) {
   return listNotification;
 }
 
-/** How many received entries of each kind, and of cancelled activities, are unread; 0 while unknown. */
-export function useUnreadByKind(): Readonly<Record<'Referral' | 'ThanksNote' | 'R2R' | 'Cancelled', number>> {
+/** How many received entries of each kind, and of cancelled activities, are unread; 0 while that is not known. */
+export function useUnreadByKind(): Readonly<
+  Record<'Referral' | 'ThanksNote' | 'R2R' | 'Cancelled', number>
+> & {
+  readonly isKnown: boolean;
+} {
   const { data } = useApiQuery(CountUnreadByKindDocument, { pk: useInboxKey() });
   return {
+    isKnown: data !== undefined,
     Referral: data?.referrals.total ?? 0,
     ThanksNote: data?.cNotes.total ?? 0,
     R2R: data?.r2r.total ?? 0,

@@ -45,6 +45,33 @@ describe('the lists', () => {
     expect(asked()[0]).toMatchObject({ pk: 'CID#chennai#MID#100001', limit: 20, nextToken: null });
   });
 
+  it('are searched by name, from tab to tab, and shown whole again', async () => {
+    const { user, asked } = show(
+      ({ variables }) => inboxAnswer(variables.search === undefined ? [newEntry()] : []),
+      unreadAnswer(0),
+    );
+    await table('Referral, Given');
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name or detail' }), ' Ravi ');
+    expect(await screen.findByText('No activity found')).toBeInTheDocument();
+    await user.click(tab(/^C-Note/));
+    expect(await screen.findByText('No activity found')).toBeInTheDocument();
+    expect(asked().map(({ type, search }) => [type, search])).toEqual([
+      ['Referral', undefined],
+      ['Referral', 'Ravi'],
+      ['ThanksNote', 'Ravi'],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(await table('C-Note, Business Given')).toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('open where something is unread, and stay there when it has been read', async () => {
+    const unread = unreadAnswer(0, 2);
+    show(() => inboxAnswer([newEntry({ type: 'ThanksNote' })]), unread);
+    expect(await table('C-Note, Business Given')).toBeInTheDocument();
+    expect(tab(/^C-Note/)).toHaveAttribute('aria-selected', 'true');
+  });
+
   it('keep their place', async () => {
     const first = show(() => inboxAnswer([]));
     await first.user.click(tab(/^C-Note/));
@@ -79,10 +106,10 @@ describe('the lists', () => {
         ? inboxAnswer([newEntry()], 'more')
         : inboxAnswer([newEntry({ sk: 'n2', description: '{"memberName":"ARUN DAS"}' })]),
     );
-    await row(/UMA RAVI/);
+    await row(/Uma Ravi/);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(await row(/ARUN DAS/)).toBeInTheDocument();
-    expect(await row(/UMA RAVI/)).toBeInTheDocument();
+    expect(await row(/Arun Das/)).toBeInTheDocument();
+    expect(await row(/Uma Ravi/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 });
@@ -96,13 +123,13 @@ describe('a row', () => {
     };
     const description = JSON.stringify(said);
     show(() => inboxAnswer([newEntry({ businessValue: 2500, description })]));
-    const found = await row(/UMA RAVI/);
-    expect(within(found).getByRole('rowheader')).toHaveTextContent('18-Nov-2026Unread');
+    const found = await row(/Uma Ravi/);
+    expect(within(found).getByRole('rowheader')).toHaveTextContent('Uma Ravi');
     expect(
       within(found)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['UMA RAVI', 'Asha Stores · Please call them this wee…', '₹ 2,500', 'ViewDecline']);
+    ).toEqual(['18-Nov-2026Unread', 'Asha Stores · Please call them this wee…', '₹ 2,500', 'ViewDecline']);
   });
 
   it('of a C-Note has the amount', async () => {
@@ -116,8 +143,8 @@ describe('a row', () => {
     ['read', newEntry({ read: true }), false],
   ])('that is %s stands out: %#', async (_what, entry, isRed) => {
     show(() => inboxAnswer([entry]));
-    const found = within(await row(/UMA RAVI/));
+    const found = within(await row(/Uma Ravi/));
     expect(found.queryAllByText('Unread')).toHaveLength(isRed ? 1 : 0);
-    expect(found.getByText('UMA RAVI').hasAttribute('data-unread')).toBe(isRed);
+    expect(found.getByText('Uma Ravi').hasAttribute('data-unread')).toBe(isRed);
   });
 });

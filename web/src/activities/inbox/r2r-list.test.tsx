@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { SearchField, useListSearch } from '#lists/list-search.tsx';
 import { fakeServer } from '#test/fake-server.ts';
 import { inboxAnswer, newEntry, newR2r, r2rAnswer } from '#test/inbox.ts';
 import { renderScreen } from '#test/render.tsx';
@@ -10,17 +11,27 @@ import type { Entry } from './inbox.tsx';
 
 beforeEach(() => localStorage.clear());
 
+function Searched() {
+  const search = useListSearch();
+  return (
+    <>
+      <SearchField search={search} label="Search" />
+      <R2rList search={search} />
+    </>
+  );
+}
+
 /** The R2R tab of a member with these R2Rs, and these recorded by others. */
 function show(own: readonly R2r[], others: readonly Entry[] = []) {
   const calls = fakeServer({ ListOwnR2r: () => r2rAnswer(own), ListInbox: () => inboxAnswer(others) });
-  return { ...renderScreen(<R2rList />), calls };
+  return { ...renderScreen(<Searched />), calls };
 }
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 it('shows what was recorded, long texts cut', async () => {
   const { user, calls } = show([newR2r({ discussion: `${'x'.repeat(50)}yz` })]);
-  const found = await row(/UMA RAVI/);
+  const found = await row(/Uma Ravi/);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Image',
     'R2R With',
@@ -40,15 +51,15 @@ it('shows what was recorded, long texts cut', async () => {
 
 it('opens the picture large', async () => {
   const { user } = show([newR2r()]);
-  await user.click(await screen.findByRole('button', { name: 'Open the picture of the R2R with UMA RAVI' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Picture of the R2R with UMA RAVI' });
+  await user.click(await screen.findByRole('button', { name: 'Open the picture of the R2R with Uma Ravi' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Picture of the R2R with Uma Ravi' });
   expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/media/chennai/100001/meetup-1.webp');
 });
 
 it('shows the placeholder where there is no picture, or it cannot be had', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { container } = show([newR2r({ image: null }), newR2r({ id: 'm2', nameOfMetWith: 'ARUN DAS' })]);
-  expect(await screen.findByRole('img', { name: 'No picture of the R2R with UMA RAVI' })).toHaveAttribute(
+  const { container } = show([newR2r({ image: null }), newR2r({ id: 'm2', nameOfMetWith: 'Arun Das' })]);
+  expect(await screen.findByRole('img', { name: 'No picture of the R2R with Uma Ravi' })).toHaveAttribute(
     'data-placeholder',
   );
   const image = container.querySelector('img[src]');
@@ -66,7 +77,18 @@ it('says when there are none, and what to do', async () => {
 it('has what others have recorded below, which cannot be deleted', async () => {
   show([newR2r()], [newEntry({ type: 'R2R', code: 'Both', description: '{"memberName":"ARUN DAS"}' })]);
   expect(await screen.findByRole('heading', { name: 'Recorded by others' })).toBeInTheDocument();
-  const found = await row(/ARUN DAS/);
-  expect(within(found).getByRole('button', { name: 'View ARUN DAS' })).toBeInTheDocument();
+  const found = await row(/Arun Das/);
+  expect(within(found).getByRole('button', { name: 'View Arun Das' })).toBeInTheDocument();
   expect(within(found).queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+});
+
+it('asks for what is found, also of what others recorded', async () => {
+  const { user, calls } = show([newR2r()]);
+  await row(/Uma Ravi/);
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' uma ');
+  await waitFor(() =>
+    expect(
+      calls.filter(({ variables }) => variables.search === 'uma').map(({ operation }) => operation),
+    ).toEqual(['ListOwnR2r', 'ListInbox']),
+  );
 });

@@ -1,4 +1,5 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
+import { showName } from '@fellowship/domain/members/show-name';
 import { Button, Group, Stack, Title, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
@@ -6,6 +7,7 @@ import { Link } from 'react-router';
 import { DeleteR2rDocument, ListOwnR2rDocument, type ListOwnR2rQuery } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { useApiPages } from '#api/use-api-pages.ts';
+import { emptyAction, type ListSearch } from '#lists/list-search.tsx';
 import { memberPhotoUrl, RemoteImage } from '#media/remote-image.tsx';
 import { MoreRows } from '#ui/async-view.tsx';
 import { LongText } from '#ui/long-text.tsx';
@@ -26,23 +28,20 @@ const SMALL = 56;
 
 /** The picture of an R2R as a thumbnail that opens large. A placeholder is shown if it is missing or cannot be loaded. */
 function R2rPicture({ r2r: { chapterId, memberId, image, nameOfMetWith } }: { r2r: R2r }) {
+  const name = showName(nameOfMetWith);
   const [isOpen, { open, close }] = useDisclosure(false);
   const src = memberPhotoUrl(chapterId, memberId, image);
   if (src === null) {
-    return <RemoteImage src={null} alt={inboxTexts.noPictureOf(nameOfMetWith)} size={SMALL} shape="square" />;
+    return <RemoteImage src={null} alt={inboxTexts.noPictureOf(name)} size={SMALL} shape="square" />;
   }
   return (
     <>
-      <UnstyledButton
-        aria-label={inboxTexts.openPicture(nameOfMetWith)}
-        aria-haspopup="dialog"
-        onClick={open}
-      >
+      <UnstyledButton aria-label={inboxTexts.openPicture(name)} aria-haspopup="dialog" onClick={open}>
         <RemoteImage src={src} alt="" size={SMALL} shape="square" isLazy />
       </UnstyledButton>
       {isOpen && (
         <Suspense fallback={null}>
-          <R2rPictureDialog src={src} title={inboxTexts.pictureOf(nameOfMetWith)} onClose={close} />
+          <R2rPictureDialog src={src} title={inboxTexts.pictureOf(name)} onClose={close} />
         </Suspense>
       )}
     </>
@@ -56,7 +55,7 @@ const R2R_COLUMNS: readonly TableColumn<R2r>[] = [
     id: 'metWith',
     header: inboxTexts.metWithColumn,
     isSticky: true,
-    cell: ({ nameOfMetWith }) => nameOfMetWith,
+    cell: ({ nameOfMetWith }) => showName(nameOfMetWith),
   },
   { id: 'place', header: inboxTexts.placeColumn, cell: ({ place }) => place },
   {
@@ -86,9 +85,9 @@ const R2R_COLUMNS: readonly TableColumn<R2r>[] = [
 const NONE: readonly R2r[] = [];
 
 /** The R2Rs that a member has recorded, and below them what others have recorded with the member. */
-export function R2rList() {
-  const own = useOwnR2r();
-  const others = useInbox(MET_BY_OTHERS);
+export function R2rList({ search }: { search: ListSearch }) {
+  const own = useOwnR2r(search);
+  const others = useInbox(MET_BY_OTHERS, search);
   return (
     <Stack gap="md">
       <DataTable
@@ -99,18 +98,19 @@ export function R2rList() {
         source={own}
         card={(r2r) => <R2rCard r2r={r2r} />}
         hasPager={false}
-        emptyText={inboxTexts.noActivities}
-        emptyAction={
+        emptyText={search.searched === '' ? inboxTexts.noActivities : inboxTexts.nothingFound}
+        emptyAction={emptyAction(
+          search,
           <Button component={Link} to="/r2r" variant="light">
             {inboxTexts.recordR2r}
-          </Button>
-        }
+          </Button>,
+        )}
       />
       <MoreRows source={own} />
       {others.data && others.data.items.length > 0 && (
         <>
           <Title order={2}>{inboxTexts.recordedByOthers}</Title>
-          <InboxList kind={inboxTexts.r2rTab} list={MET_BY_OTHERS} />
+          <InboxList kind={inboxTexts.r2rTab} list={MET_BY_OTHERS} search={search} />
         </>
       )}
     </Stack>
@@ -129,7 +129,7 @@ function R2rCard({ r2r }: { r2r: R2r }) {
       <Group gap="sm" wrap="nowrap">
         <R2rPicture r2r={r2r} />
         <div>
-          <strong className={classes.name}>{nameOfMetWith}</strong>
+          <strong className={classes.name}>{showName(nameOfMetWith)}</strong>
           {place} · {formatDate(date)}
         </div>
       </Group>
@@ -152,23 +152,28 @@ function R2rCard({ r2r }: { r2r: R2r }) {
 
 /** Takes back an R2R that the member recorded. */
 function DeleteR2r({ r2r: { id, pk, sk, nameOfMetWith } }: { r2r: R2r }) {
+  const name = showName(nameOfMetWith);
   const deletion = useApiMutation(DeleteR2rDocument);
 
   function handleDelete(): void {
-    void deleteAfterAsking(deletionTexts.r2r, nameOfMetWith, () =>
+    void deleteAfterAsking(deletionTexts.r2r, name, () =>
       deletion.mutateAsync({ input: { id, pk, sk, isDeleted: true } }),
     );
   }
 
-  return <DeleteButton name={nameOfMetWith} isBusy={deletion.isPending} onClick={handleDelete} />;
+  return <DeleteButton name={name} isBusy={deletion.isPending} onClick={handleDelete} />;
 }
 
 /** A one-to-one meeting that the member has recorded. */
 export type R2r = ListOwnR2rQuery['listRotarianToRotarian']['items'][number];
 
-/** Those of the member, newest first, page by page. */
-function useOwnR2r() {
-  return useApiPages(ListOwnR2rDocument, { pk: useInboxKey() }, toPage);
+/** Those of the member that are found, newest first, page by page. */
+function useOwnR2r({ searched }: ListSearch) {
+  return useApiPages(
+    ListOwnR2rDocument,
+    { pk: useInboxKey(), ...(searched !== '' && { search: searched }) },
+    toPage,
+  );
 }
 
 function toPage({ listRotarianToRotarian }: ListOwnR2rQuery) {

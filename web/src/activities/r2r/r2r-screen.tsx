@@ -3,6 +3,7 @@ import { PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
 import { type R2rRequirements, r2rRequirements, r2rSchema } from '@fellowship/domain/activities/r2r.schema';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
+import { showName } from '@fellowship/domain/members/show-name';
 import { TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
@@ -77,7 +78,10 @@ function R2rForm({ onGiven }: { onGiven: (given: Given) => void }) {
     const file = image ? await upload(place, image) : '';
     const reopen = { path: '/r2r', state: entered(r2r) };
     onGiven(
-      await give({ chapterId, ...r2r, image: file }, { label: r2rTexts.label(r2r.nameOfMetWith), reopen }),
+      await give(
+        { chapterId, ...r2r, image: file },
+        { label: r2rTexts.label(showName(r2r.nameOfMetWith)), reopen },
+      ),
     );
   }
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reachability } from '#api/reachability.ts';
@@ -85,9 +85,18 @@ describe('Inside', () => {
     expect(errorAt('combobox', 'Referred To')).toHaveAccessibleDescription('Required field');
     expect(screen.getByText('Please fill all the required fields')).toBeInTheDocument();
     expect(errorAt('radiogroup', /^Intensity/)).toHaveAccessibleDescription('Required field');
-    expect(errorAt('textbox', 'Business of the Customer')).not.toHaveAccessibleDescription();
+    expect(screen.queryByRole('textbox', { name: 'Business of the Customer' })).toBeNull();
     expect(errorAt('combobox', 'Referred To')).toHaveFocus();
     expect(sent('CreateReferral')).toEqual([]);
+  });
+
+  it('folds what is seldom changed: the day, and the business of the customer', async () => {
+    const { user } = open();
+    expect(screen.queryByRole('textbox', { name: 'Date' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Change Date' }));
+    expect(await screen.findByRole('textbox', { name: 'Date' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Add Business of the Customer' }));
+    expect(screen.getByRole('textbox', { name: 'Business of the Customer' })).toHaveFocus();
   });
 
   it('takes digits only as the contact, ten of them', async () => {
@@ -170,7 +179,12 @@ describe('what was entered', () => {
     );
     expect(screen.getByRole('textbox', { name: 'Contact' })).toHaveValue('9876543210');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(screen.getByRole('textbox', { name: 'Contact' })).toHaveValue('');
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Clear the form' })).getByRole('button', {
+        name: 'Clear',
+      }),
+    );
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Contact' })).toHaveValue(''));
     expect(screen.getByRole('combobox', { name: 'Chapter' })).toHaveValue('');
     expect(screen.getByRole('tab', { name: 'Outside' })).toHaveAttribute('aria-selected', 'true');
   });

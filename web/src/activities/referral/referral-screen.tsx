@@ -2,6 +2,7 @@ import { referralMessages } from '@fellowship/domain/activities/activity.message
 import { PARTNER_FIELDS } from '@fellowship/domain/activities/parties';
 import { type ReferralInput, referralSchema } from '@fellowship/domain/activities/referral.schema';
 import { typedMobile } from '@fellowship/domain/fields/mobile';
+import { showName } from '@fellowship/domain/members/show-name';
 import { TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
@@ -10,9 +11,9 @@ import { useSession, useToday } from '#identity/session-context.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { StarRating } from '#ui/star-rating.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { GiveForm, PastDateField } from '../giving/give-form.tsx';
+import { FoldedField, GiveForm, PastDateField } from '../giving/give-form.tsx';
 import { entered, type Given, GiveScreen, useEntered, useGive } from '../giving/give-screen.tsx';
-import { referralTexts } from '../giving/giving.messages.ts';
+import { givingTexts, referralTexts } from '../giving/giving.messages.ts';
 import { PartyInputs } from '../giving/party-inputs.tsx';
 import { useEarliestDate } from '../giving/use-earliest-date.ts';
 
@@ -21,6 +22,15 @@ const NAMES = PARTNER_FIELDS.Referral;
 /** The fields of a referral, in the order in which people give it. */
 function ReferralInputs({ fields }: { fields: FormFields<ReferralFields> }) {
   const { values, errors, getInputProps } = fields;
+  const isInside = values.referralType === 'Internal';
+  const business = (
+    <TextInput
+      label={referralTexts.business}
+      withAsterisk={!isInside}
+      autoComplete="off"
+      {...getInputProps('businessOfRequiredPerson')}
+    />
+  );
   return (
     <>
       <PartyInputs
@@ -54,15 +64,24 @@ function ReferralInputs({ fields }: { fields: FormFields<ReferralFields> }) {
         {...getInputProps('contact')}
         onChange={(event) => fields.setFieldValue('contact', typedMobile(event.currentTarget.value))}
       />
-      <TextInput
-        label={referralTexts.business}
-        withAsterisk={values.referralType === 'External'}
-        autoComplete="off"
-        {...getInputProps('businessOfRequiredPerson')}
-      />
+      {!isInside && business}
       <TextArea label={referralTexts.comment} withAsterisk {...getInputProps('comment')} />
-      <StarRating label={referralTexts.intensity} required {...getInputProps('range')} />
+      <StarRating
+        label={referralTexts.intensity}
+        required
+        meanings={referralTexts.intensities}
+        {...getInputProps('range')}
+      />
       <PastDateField {...getInputProps('date')} />
+      {isInside && (
+        <FoldedField
+          label={referralTexts.business}
+          action={givingTexts.add}
+          isOpen={values.businessOfRequiredPerson !== '' || Boolean(errors.businessOfRequiredPerson)}
+        >
+          {business}
+        </FoldedField>
+      )}
     </>
   );
 }
@@ -87,7 +106,7 @@ function ReferralForm({ onGiven }: { onGiven: (given: Given) => void }) {
   const give = useGive(CreateReferralDocument, { names, texts: referralMessages, keepAs });
 
   async function handleSubmit(input: ReferralInput): Promise<void> {
-    const label = referralTexts.label(input.nameOfReferredTo);
+    const label = referralTexts.label(showName(input.nameOfReferredTo));
     onGiven(
       await give({ chapterId, ...input }, { label, reopen: { path: '/referral', state: entered(input) } }),
     );

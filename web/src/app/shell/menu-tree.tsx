@@ -1,10 +1,15 @@
 import type { Caller } from '@fellowship/domain/identity/access/policy';
-import { HELP_GROUP, type MenuEntry, menuFor } from '@fellowship/domain/identity/access/routes';
+import {
+  ACCOUNT_GROUP,
+  HELP_GROUP,
+  type MenuEntry,
+  menuFor,
+} from '@fellowship/domain/identity/access/routes';
 import { Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useSession } from '#identity/session-context.tsx';
 import { SCREENS } from '../screens.ts';
-import { menuTexts } from './shell.messages.ts';
+import { accountTexts } from './shell.messages.ts';
 
 const UnreadBadge = lazy(async () => ({
   default: (await import('#activities/inbox/unread-badge.tsx')).UnreadBadge,
@@ -66,14 +71,23 @@ export function foldNodes(group: string, nodes: readonly MenuNode[]): MenuGroup 
   return { group, entries };
 }
 
-/** The caller's menu as the bar and the drawer draw it: a group is placed at its first link. */
-export function menuTree(
-  caller: Caller,
-  builtPaths: ReadonlySet<string> = new Set(['/', ...Object.keys(SCREENS)]),
-): readonly MenuNode[] {
+const BUILT_PATHS: ReadonlySet<string> = new Set(['/', ...Object.keys(SCREENS)]);
+
+/** Every link of the caller but those of the account. */
+export function allEntries(caller: Caller, builtPaths = BUILT_PATHS): readonly MenuEntry[] {
+  return menuFor(caller, builtPaths).filter(({ group }) => group !== ACCOUNT_GROUP);
+}
+
+/** The links of the account menu. */
+export function accountEntries(caller: Caller): readonly MenuEntry[] {
+  return menuFor(caller, BUILT_PATHS).filter(({ group }) => group === ACCOUNT_GROUP);
+}
+
+/** The caller's menu as the bar and Menu on phones draw it: a group is placed at its first link. */
+export function menuTree(caller: Caller, builtPaths = BUILT_PATHS): readonly MenuNode[] {
   const nodes: MenuNode[] = [];
   const groups = new Map<string, MenuEntry[]>();
-  for (const entry of menuFor(caller, builtPaths)) {
+  for (const entry of allEntries(caller, builtPaths)) {
     if (entry.group === null) {
       nodes.push({ entry });
       continue;
@@ -96,7 +110,7 @@ export function LatestVersion({ entries }: Pick<MenuGroup, 'entries'>) {
   if (latestVersion === null || !entries.some(({ group }) => group === HELP_GROUP)) return null;
   return (
     <Text size="sm" c="dimmed" px="sm" py={6}>
-      {menuTexts.latestVersion(latestVersion)}
+      {accountTexts.latestVersion(latestVersion)}
     </Text>
   );
 }

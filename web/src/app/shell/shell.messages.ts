@@ -1,29 +1,38 @@
-/** The texts of the menus that are fetched when they are wanted: the profile menu, and the drawer on phones. */
-export const menuTexts = {
-  profile: 'Profile menu',
-  profileOf: (name: string) => `Profile menu of ${name}`,
-  lightTheme: 'Light theme',
-  darkTheme: 'Dark theme',
+/** The texts of what belongs to the person: the account menu, and Menu on phones. */
+export const accountTexts = {
+  accountOf: (name: string) => `Account of ${name}`,
+  allEntries: 'All entries',
+  theme: 'Theme',
+  deviceTheme: 'Device',
+  lightTheme: 'Light',
+  darkTheme: 'Dark',
   twoStepSignIn: 'Two-step sign in',
-  drawerTitle: 'Menu',
-  drawerLinks: 'Main',
   latestVersion: (number: string) => `Version ${number}`,
 } as const;
 
-/** The texts around every screen: header, greeting and the bar at the bottom of phones. */
+/** The bar at the bottom of phones. */
+export const tabTexts = {
+  home: 'Home',
+  give: 'Give',
+  scan: 'Scan',
+  activity: 'Activity',
+  attendance: 'Attendance',
+  visitors: 'Visitors',
+  members: 'Members',
+  chapters: 'Chapters',
+  renewals: 'Renewals',
+  payments: 'Payments',
+  plans: 'Plans',
+  menu: 'Menu',
+} as const;
+
+/** The texts around every screen: header, navigation and greeting. */
 export const shellTexts = {
   skipLink: 'Skip to content',
   mainMenu: 'Main',
-  menuButton: 'Open menu',
+  more: 'More',
   homeLink: (productName: string, chapterName: string) => `${productName} ${chapterName}, Home`,
-  bottomBar: 'Quick access',
-  homeTab: 'Home',
-  giveTab: 'Give',
-  scanTab: 'Scan',
-  activityTab: 'Activity',
-  moreTab: 'More',
   greeting: 'Welcome',
-  greetingOf: (name: string) => `Welcome, ${name}`,
   rotaryId: (rotaryId: string) => `Rotary Id: ${rotaryId}`,
   dateOfJoining: (date: string) => `Date of Joining: ${date}`,
 } as const;

@@ -12,6 +12,7 @@ import { fakeServer, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { standing } from '#test/schedule.ts';
 import { Overlays } from '#ui/overlays.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
 import { SCREENS } from '../screens.ts';
 import { Shell } from './shell.tsx';
 
@@ -66,6 +67,12 @@ async function show(user: Partial<Omit<SessionUser, 'chapterLogo'>>, session: Pa
   return shown;
 }
 
+async function logOut(user: Awaited<ReturnType<typeof show>>['user']): Promise<void> {
+  if (!screen.queryByRole('button', { name: 'Logout' }))
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+}
+
 const main = () => screen.getByRole('navigation', { name: 'Main' });
 
 describe('the shell', () => {
@@ -82,26 +89,19 @@ describe('the shell', () => {
     window.matchMedia = originalMatchMedia;
   });
 
-  it('greets members with name, Rotary Id and date of joining', async () => {
+  it('greets nobody on every screen', async () => {
     await show({});
-    expect(screen.getByText(/Asha Raman/)).toHaveTextContent(
-      'Welcome, Asha Raman · Rotary Id: 100001 · Date of Joining: 15-Jan-2024',
-    );
+    expect(screen.queryByText(/Welcome/)).not.toBeInTheDocument();
   });
 
   it.each([
     ['on the bar', 'Main', /^My Activities\s*2 unread$/, () => undefined],
-    ['at the bottom of a phone', 'Quick access', /^Activity\s*2 unread$/, onPhone],
+    ['at the bottom of a phone', 'Main', /^Activity\s*2 unread$/, onPhone],
   ])('counts what a member has not read %s', async (_where, name, link, arrange) => {
     arrange();
     await show({});
     const bar = screen.getByRole('navigation', { name });
     expect(await within(bar).findByRole('link', { name: link })).toHaveAttribute('href', '/my-activity');
-  });
-
-  it('does not greet admins', async () => {
-    await show({ isAdmin: true });
-    expect(screen.queryByText(/Welcome/)).not.toBeInTheDocument();
   });
 
   it('has a bar of links, and opens a group with its subgroups', async () => {
@@ -139,31 +139,19 @@ describe('the shell', () => {
     offsetWidth.mockRestore();
   });
 
-  it('names the latest version below Help, on the bar and in the drawer', async () => {
+  it('names the latest version below Help, at a desk and on a phone', async () => {
     const { user, unmount } = await show({ isAdmin: true }, { latestVersion: '1.4.0' });
     await user.click(await within(main()).findByRole('button', { name: 'Help' }));
     expect(await screen.findByRole('menuitem', { name: 'Release Notes' })).toBeInTheDocument();
     expect(screen.getByText('Version 1.4.0')).toBeInTheDocument();
     unmount();
     onPhone();
-    await show({ isAdmin: true }, { latestVersion: '1.4.0' });
-    await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    await user.click(await screen.findByRole('button', { name: 'Help' }));
-    expect(await screen.findByText('Version 1.4.0')).toBeInTheDocument();
+    await show({}, { latestVersion: '1.4.0' });
+    await user.click(within(main()).getByRole('button', { name: 'Menu' }));
+    const help = within(await screen.findByRole('region', { name: 'Help' }));
+    expect(help.getByRole('link', { name: 'User Manual' })).toBeInTheDocument();
+    expect(help.getByText('Version 1.4.0')).toBeInTheDocument();
     expect(screen.getAllByText(/^Version/)).toHaveLength(1);
-  });
-
-  it('names the latest version with the links of Help that a member finds under More', async () => {
-    onPhone();
-    const { user } = await show({}, { latestVersion: '1.4.0' });
-    await user.click(screen.getByRole('button', { name: 'Give' }));
-    const give = within(await screen.findByRole('dialog', { name: 'Give' }));
-    expect(give.queryByText(/^Version/)).not.toBeInTheDocument();
-    await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'More' }));
-    const more = within(await screen.findByRole('dialog', { name: 'More' }));
-    expect(more.getByRole('link', { name: 'User Manual' })).toBeInTheDocument();
-    expect(more.getByText('Version 1.4.0')).toBeInTheDocument();
   });
 
   it('names no version below Help where none is known', async () => {
@@ -180,47 +168,80 @@ describe('the shell', () => {
     expect(SCREENS['/member']).not.toHaveBeenCalled();
   });
 
-  it('has a drawer instead on phones', async () => {
+  it('gives chapter admins the bottom bar on phones, and all the rest in Menu', async () => {
     onPhone();
-    const { user } = await show({ isAdmin: true });
-    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
-    expect(within(drawer).getByRole('link', { name: 'Meeting' })).toBeInTheDocument();
-    expect(within(drawer).getByRole('button', { name: 'Logout' })).toBeInTheDocument();
-  });
-
-  it('has the subgroups of a group in the drawer too', async () => {
-    onPhone();
-    const { user } = await show({ isAdmin: true });
-    await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
-    await user.click(drawer.getByRole('button', { name: 'Reports' }));
-    const subgroup = await drawer.findByRole('group', { name: 'Attendance Report' });
-    expect(within(subgroup).getByText('Attendance Report')).toBeVisible();
-    const getNames = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
-    expect(getNames(within(subgroup).getAllByRole('link'))).toEqual(['Absentees Report']);
-    expect(getNames(drawer.getAllByRole('link'))).toContain('Last Login Report');
+    const { user } = await show({ isAdmin: true, rotaryId: '100007' });
+    const getNames = (scope: HTMLElement) =>
+      within(scope)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(getNames(main())).toEqual(['Home']);
+    await user.click(within(main()).getByRole('button', { name: 'Menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(within(menu).getByText('Asha Raman')).toBeVisible();
+    expect(within(menu).getByText('Rotary Id: 100007 · Date of Joining: 15-Jan-2024')).toBeVisible();
+    expect(getNames(within(menu).getByRole('region', { name: 'Attendance Report' }))).toEqual([
+      'Absentees Report',
+    ]);
+    expect(getNames(within(menu).getByRole('region', { name: 'Business and people' }))).toEqual([
+      'Last Login Report',
+    ]);
+    expect(within(menu).queryByRole('link', { name: 'Home' })).not.toBeInTheDocument();
+    expect(within(menu).getAllByRole('button').at(-1)).toHaveAccessibleName('Logout');
+    await user.click(within(menu).getByRole('link', { name: 'Meeting' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument());
   });
 
   it('gives members the bottom bar on phones, with what exists', async () => {
     onPhone();
     const { user } = await show({});
-    const bar = screen.getByRole('navigation', { name: 'Quick access' });
-    expect(within(bar).getByRole('link', { name: 'Home' })).toBeInTheDocument();
-    expect(within(bar).getByRole('button', { name: 'Scan' })).toBeInTheDocument();
-    expect(within(bar).getByRole('link', { name: /^Activity/ })).toBeInTheDocument();
-    await user.click(within(bar).getByRole('button', { name: 'Give' }));
+    expect(within(main()).getByRole('link', { name: 'Home' })).toBeInTheDocument();
+    expect(within(main()).getByRole('button', { name: 'Scan' })).toBeInTheDocument();
+    expect(within(main()).getByRole('link', { name: /^Activity/ })).toBeInTheDocument();
+    await user.click(within(main()).getByRole('button', { name: 'Give' }));
     const give = await screen.findByRole('dialog', { name: 'Give' });
     expect(within(give).getByRole('link', { name: 'Referral' })).toHaveAttribute('href', '/referral');
     expect(within(give).queryByRole('link', { name: 'C-Note' })).not.toBeInTheDocument();
+  });
+
+  it('opens what to give on a phone that was opened by the shortcut', async () => {
+    onPhone();
+    sessionStorage.setItem('RMBFPendingShortcut', 'give');
+    await show({});
+    expect(await screen.findByRole('dialog', { name: 'Give' })).toBeVisible();
+  });
+
+  it('opens nothing to give for an admin', async () => {
+    sessionStorage.setItem('RMBFPendingShortcut', 'give');
+    await show({ isAdmin: true });
+    expect(sessionStorage).toHaveLength(0);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('puts the header of a screen into the bar of a phone, in place of the chapter', async () => {
+    onPhone();
+    sessionStore.set({
+      chapterId: 'chennai',
+      rotaryId: '100001',
+      isAdmin: false,
+      isSupportAdmin: false,
+      chapterLogo: '',
+    });
+    renderScreen(
+      <Shell productName="RMB">
+        <PageHeader title="Member List" />
+      </Shell>,
+      { path: '/member-list' },
+    );
+    const bar = within(await screen.findByRole('banner'));
+    expect(bar.getByRole('heading', { level: 1, name: 'Member List' })).toBeInTheDocument();
   });
 
   it('logs out everywhere and forgets the session', async () => {
     const { user } = await show({});
     sessionStorage.setItem('RMBFPendingQr', 'link');
     localStorage.setItem('other', 'data');
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await logOut(user);
     await vi.waitFor(() => expect(sessionStore.read().rotaryId).toBe(''));
     expect(amplify.signOut).toHaveBeenCalledWith({ global: true });
     expect(Object.keys(localStorage)).toEqual(['RMBFSession']);
@@ -230,7 +251,7 @@ describe('the shell', () => {
   it('logs out of this device even when the sign-in service cannot be reached', async () => {
     amplify.signOut.mockRejectedValue(new Error('Network error'));
     const { user } = await show({});
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await logOut(user);
     await vi.waitFor(() => expect(sessionStore.read().rotaryId).toBe(''));
   });
 
@@ -259,14 +280,16 @@ describe('the shell', () => {
       refusal: null,
     });
     const { user } = await show({ rotaryId: 'chennaiadmin', isAdmin: true });
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
-    const question = within(await screen.findByRole('dialog', {}, { timeout: 2 * LEAVING_MS }));
+    await logOut(user);
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Some changes are not saved' }, { timeout: 2 * LEAVING_MS }),
+    );
     expect(question.getByText(/^1 mark and 1 entry are not saved yet/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Stay' }));
     expect(sessionStore.read().rotaryId).toBe('chennaiadmin');
     expect(amplify.signOut).not.toHaveBeenCalled();
 
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await logOut(user);
     await user.click(await screen.findByRole('button', { name: 'Log out' }, { timeout: 2 * LEAVING_MS }));
     await vi.waitFor(() => expect(sessionStore.read().rotaryId).toBe(''));
     expect(readMarks('chennaiadmin')).toHaveLength(1);
@@ -290,16 +313,20 @@ describe('the shell', () => {
       chosenAt: Date.now(),
     });
     const { user } = await show({ rotaryId: 'chennaiadmin', isAdmin: true });
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await logOut(user);
     await vi.waitFor(() => expect(sessionStore.read().rotaryId).toBe(''));
     expect(calls.map(({ operation }) => operation)).toContain('MarkMemberAttendance');
     expect(readMarks('chennaiadmin')).toEqual([]);
   });
 
-  it('switches the theme from the profile menu', async () => {
-    const { user } = await show({});
-    await user.click(await screen.findByRole('button', { name: 'Profile menu of Asha Raman' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Dark theme' }));
+  it('has who is signed in, the profile and the theme in the account menu', async () => {
+    const { user } = await show({}, { fullName: 'ASHA RAMAN' });
+    await user.click(await screen.findByRole('button', { name: 'Account of Asha Raman' }));
+    const account = within(await screen.findByRole('dialog', { name: /^Account of/ }));
+    for (const fact of ['Asha Raman', 'Rotary Id: 100001', 'Date of Joining: 15-Jan-2024'])
+      expect(account.getByText(fact)).toBeVisible();
+    expect(account.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/member');
+    await user.click(account.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
   });
 

@@ -1,23 +1,25 @@
-import { formatDate } from '@fellowship/domain/calendar/formats';
 import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
-import { Anchor, UnstyledButton } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { NavLink, useNavigate } from 'react-router';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { NoSubscription, SubscriptionBanner } from '#billing/subscription-notice.tsx';
-import { useCaller, useCan, useRole, useSession } from '#identity/session-context.tsx';
+import { useCaller, useCan, useRole } from '#identity/session-context.tsx';
 import { OfflineStrip } from '#platform/offline/offline-strip.tsx';
+import { takeShortcut } from '#platform/pending-shortcut.ts';
 import { QueueLine } from '#platform/queue/queue-line.tsx';
 import { requestScan } from '#platform/scan-request.ts';
 import { OfferedUpdate } from '#platform/update/offered-update.tsx';
 import { FailureNote } from '#ui/errors.tsx';
-import { HomeIcon, MoreIcon, PlusIcon, QrIcon, UsersIcon } from '#ui/icons/icons.tsx';
+import { PageBarProvider } from '#ui/page/page-bar.tsx';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import { ALL_SCREENS } from '../all-screens.ts';
 import { appTexts } from '../app.messages.ts';
+import { FindPerson, mayFindPeople } from '../find-person/find-person.tsx';
 import { AppSkeleton } from '../screen-skeleton.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
-import { ACTIVITY_PATH, ActivityCount, menuTree } from './menu-tree.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
 import { shellTexts } from './shell.messages.ts';
 import classes from './shell.module.css';
 import { useLogout } from './use-logout.ts';
@@ -38,69 +40,6 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
     if (!this.state.hasFailed) return this.props.children;
     return <FailureNote text={appTexts.screenFailure} onRetry={() => location.reload()} />;
   }
-}
-
-const LinkDrawer = lazy(async () => ({ default: (await import('./link-drawer.tsx')).LinkDrawer }));
-
-const GIVE_PATHS: readonly string[] = ['/referral', '/c-note', '/r2r'];
-
-/** Home, Give, Scan, Activity, More: what members do with one thumb; only what exists is shown. */
-function BottomBar() {
-  const navigate = useNavigate();
-  const [isGiving, giving] = useDisclosure(false);
-  const [isMore, more] = useDisclosure(false);
-  const entries = menuTree(useCaller()).flatMap((node) => ('entry' in node ? [node.entry] : node.entries));
-  const gifts = entries.filter(({ path }) => GIVE_PATHS.includes(path));
-  const others = entries.filter(({ path }) => !GIVE_PATHS.includes(path) && path !== ACTIVITY_PATH);
-  const hasActivity = entries.some(({ path }) => path === ACTIVITY_PATH);
-  const can = useCan();
-
-  function handleScan(): void {
-    requestScan();
-    void navigate('/');
-  }
-
-  return (
-    <nav aria-label={shellTexts.bottomBar} className={classes.bottomBar}>
-      <NavLink to="/" end className={() => classes.tab}>
-        <HomeIcon />
-        {shellTexts.homeTab}
-      </NavLink>
-      {gifts.length > 0 && (
-        <UnstyledButton className={classes.tab} onClick={giving.open} aria-haspopup="dialog">
-          <PlusIcon />
-          {shellTexts.giveTab}
-        </UnstyledButton>
-      )}
-      {can('attendance.checkIn') && (
-        <UnstyledButton className={`${classes.tab} ${classes.scan}`} onClick={handleScan}>
-          <span>
-            <QrIcon />
-          </span>
-          {shellTexts.scanTab}
-        </UnstyledButton>
-      )}
-      {hasActivity && (
-        <NavLink to={ACTIVITY_PATH} className={() => classes.tab}>
-          <UsersIcon />
-          {shellTexts.activityTab}
-          <span className={classes.tabCount}>
-            <ActivityCount path={ACTIVITY_PATH} />
-          </span>
-        </NavLink>
-      )}
-      {others.length > 0 && (
-        <UnstyledButton className={classes.tab} onClick={more.open} aria-haspopup="dialog">
-          <MoreIcon />
-          {shellTexts.moreTab}
-        </UnstyledButton>
-      )}
-      <Suspense fallback={null}>
-        <LinkDrawer title={shellTexts.giveTab} opened={isGiving} onClose={giving.close} links={gifts} />
-        <LinkDrawer title={shellTexts.moreTab} opened={isMore} onClose={more.close} links={others} />
-      </Suspense>
-    </nav>
-  );
 }
 
 const screens = new Map(Object.entries(ALL_SCREENS));
@@ -158,19 +97,44 @@ export function Shell(props: ShellProps) {
   );
 }
 
+/** Carries out the shortcut that the installed app was opened by, for whom there is such a thing. */
+function useShortcut(setGiving: (isGiving: boolean) => void): void {
+  const can = useCan();
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  const carryOut = useEffectEvent(() => {
+    const shortcut = takeShortcut();
+    if (shortcut === 'scan' && can('attendance.checkIn')) {
+      requestScan();
+      void navigate('/');
+    }
+    if (shortcut === 'give' && can('referral.create')) {
+      if (isPhone) setGiving(true);
+      else void navigate('/referral');
+    }
+  });
+  useEffect(() => carryOut(), []);
+}
+
 function Frame({ productName, children }: ShellProps) {
   const isPhone = useIsPhone();
+  const [isFinding, finding] = useDisclosure(false);
+  const [isGiving, setGiving] = useState(false);
+  useShortcut(setGiving);
+  const mayFind = mayFindPeople(useCaller());
+  const handleFind = mayFind ? finding.open : null;
+  const [pageBar, setPageBar] = useState<HTMLElement | null>(null);
   usePreloadOnIntent();
   const role = useRole();
   const logout = useLogout();
   const isMember = role === 'MEMBER';
   return (
-    <div className={classes.shell} data-bottom-bar={(isPhone && isMember) || undefined}>
+    <div className={classes.shell} data-bottom-bar={isPhone || undefined}>
       <Anchor href="#content" className={classes.skip}>
         {shellTexts.skipLink}
       </Anchor>
       <div className={classes.top}>
-        <Header productName={productName} isPhone={isPhone} />
+        <Header productName={productName} isPhone={isPhone} pageBarRef={setPageBar} onFind={handleFind} />
         <div className={classes.toastSpace} />
         <OfflineStrip />
         <QueueLine />
@@ -184,9 +148,8 @@ function Frame({ productName, children }: ShellProps) {
         )}
       </div>
       <SubscriptionBanner />
-      {isMember && <GreetingLine />}
       <main id="content" tabIndex={-1} className={classes.main}>
-        {children}
+        <PageBarProvider bar={pageBar}>{children}</PageBarProvider>
       </main>
       <NoSubscription logout={logout} />
       {isMember && (
@@ -194,19 +157,11 @@ function Frame({ productName, children }: ShellProps) {
           <InboxWatch />
         </Suspense>
       )}
-      {isPhone && isMember && <BottomBar />}
+      {mayFind && <FindPerson opened={isFinding} onOpen={finding.open} onClose={finding.close} />}
+      <ScrollToTop />
+      {isPhone && (
+        <BottomBar productName={productName} onFind={handleFind} isGiving={isGiving} setGiving={setGiving} />
+      )}
     </div>
-  );
-}
-
-/** Name, Rotary Id and date of joining, for members (rule members/greeting). */
-function GreetingLine() {
-  const { fullName, rotaryId, dateOfJoining } = useSession();
-  const facts = [shellTexts.greetingOf(fullName), shellTexts.rotaryId(rotaryId)];
-  if (dateOfJoining !== null) facts.push(shellTexts.dateOfJoining(formatDate(dateOfJoining, 'DD-Mon-YYYY')));
-  return (
-    <section className={classes.greeting} aria-label={shellTexts.greeting}>
-      {facts.join(' · ')}
-    </section>
   );
 }

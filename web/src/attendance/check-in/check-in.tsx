@@ -19,10 +19,12 @@ import { useCheckIn, useSlow } from './use-check-in.ts';
 interface CheckInProps {
   /** The person has checked in: scanning is no longer what Home is for. */
   isQuiet?: boolean;
+  /** Another button stands for it. */
+  isHidden?: boolean;
 }
 
 /** The member's way into a meeting: Scan QR, the scanner, the dialog (rule attendance/scanning). */
-export function CheckIn({ isQuiet = false }: CheckInProps) {
+export function CheckIn({ isQuiet = false, isHidden = false }: CheckInProps) {
   const [isScanning, setIsScanning] = useState(false);
   const [sightings, setSightings] = useState(createSightings);
   const pending = usePendingQr();
@@ -60,15 +62,17 @@ export function CheckIn({ isQuiet = false }: CheckInProps) {
 
   return (
     <>
-      <Button
-        size={isQuiet ? 'sm' : 'lg'}
-        variant={isQuiet ? 'default' : 'filled'}
-        className={classes.scan}
-        leftSection={<QrIcon />}
-        onClick={handleScan}
-      >
-        {checkInTexts.scanButton}
-      </Button>
+      {!isHidden && (
+        <Button
+          size={isQuiet ? 'sm' : 'lg'}
+          variant={isQuiet ? 'default' : 'filled'}
+          className={classes.scan}
+          leftSection={<QrIcon />}
+          onClick={handleScan}
+        >
+          {checkInTexts.scanButton}
+        </Button>
+      )}
       {isScanning && !isDialogOpen && !isOver && (
         <Scanner
           isBusy={step.name === 'looking'}

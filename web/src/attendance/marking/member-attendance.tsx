@@ -1,5 +1,4 @@
 import { isRowOpen, noMembersText } from '@fellowship/domain/attendance/marking/marking';
-import { LIST_PAGE_SIZE } from '@fellowship/domain/lists/paging';
 import { isFound, searchWords } from '@fellowship/domain/lists/search';
 import { FILTER_DEBOUNCE_MS } from '@fellowship/domain/platform/limits';
 import { Checkbox, Group, Stack, Switch, Text, TextInput, VisuallyHidden } from '@mantine/core';
@@ -112,7 +111,7 @@ export function MemberAttendance({ roster, toggle }: MemberAttendanceProps) {
           rows={rows}
           rowId={({ rotaryId }) => rotaryId}
           emptyText={isSearching ? attendanceTexts.noSuchMember : noMembersText(roster.date, today)}
-          pageSize={LIST_PAGE_SIZE}
+          pageSize={5}
           card={(row, position) => <MemberCard row={row} position={position} />}
         />
       </RosterTableContext>

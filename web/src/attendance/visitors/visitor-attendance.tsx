@@ -17,6 +17,7 @@ import { useLocation } from 'react-router';
 import { isRefusal } from '#api/api-error.ts';
 import { RecordVisitorDocument } from '#api/generated/attendance/graphql.ts';
 import { useNow, useSession, useToday } from '#identity/session-context.tsx';
+import { emptyAction, SearchField, useFound, useListSearch } from '#lists/list-search.tsx';
 import { useQueuedMutation } from '#platform/queue/use-queued-mutation.ts';
 import { toText } from '#ui/errors.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -155,6 +156,11 @@ function VisitorActions({ row }: { row: VisitorRecord }) {
   );
 }
 
+/** What a visitor is found by (rule platform/search). */
+function toTexts(row: VisitorRecord) {
+  return [row.name, row.classificationName, getMobile(row), row.referredBy];
+}
+
 function getMobile({ mobile }: VisitorRecord): string {
   return mobile ? formatMobile(mobile) : '';
 }
@@ -174,6 +180,10 @@ export function VisitorAttendance({ roster, toggle }: VisitorAttendanceProps) {
   const today = useToday();
   const hasMeetingToday = useHasMeetingToday();
   const fees = useVisitorFeeEditing(roster);
+  const search = useListSearch();
+  const found = useFound(roster.visitors, search, toTexts);
+  // The row being edited stays, whatever is searched for.
+  const rows = roster.visitors.filter((row) => found.includes(row) || row.id === fees.edited?.id);
   const form = (
     <Paper key="form" component="section" aria-label={visitorTexts.formSection} withBorder p="md">
       <Title order={2} mb="sm">
@@ -184,12 +194,18 @@ export function VisitorAttendance({ roster, toggle }: VisitorAttendanceProps) {
   );
   const table = (
     <VisitorFeesContext key="table" value={fees}>
+      <SearchField search={search} label={visitorTexts.search} />
       <DataTable
         label={visitorTexts.table}
         columns={VISITOR_COLUMNS}
-        rows={roster.visitors}
+        rows={rows}
         rowId={({ id }) => id}
-        emptyText={noVisitorsText({ date: roster.date, today, hasMeetingToday })}
+        emptyText={
+          search.searched === ''
+            ? noVisitorsText({ date: roster.date, today, hasMeetingToday })
+            : visitorTexts.noneFound
+        }
+        emptyAction={emptyAction(search)}
         pageSize={LIST_PAGE_SIZE}
         card={(row, position) => <VisitorCard row={row} position={position} />}
       />

@@ -49,6 +49,19 @@ describe('the visitor attendance table', () => {
     expect(fee('LATHA MOHAN')).toBeDisabled();
   });
 
+  it('is searched by name, classification, mobile and who invited', async () => {
+    const { user } = await openTable();
+    await toRow('LATHA MOHAN');
+    const search = screen.getByRole('searchbox', { name: 'Search the visitors' });
+    await user.type(search, 'latha printing 98400');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Edit/ })).toHaveLength(1));
+    expect(screen.getByRole('row', { name: /LATHA MOHAN/ })).toBeVisible();
+    await user.type(search, ' nobody');
+    expect(await screen.findByText('No visitor found')).toBeVisible();
+    await user.click(press('Clear search'));
+    expect(screen.getAllByRole('button', { name: /^Edit/ })).toHaveLength(2);
+  });
+
   it('says that nobody came', async () => {
     await openTable(newRoster());
     expect(await screen.findByText('No visitor data found for the selected date')).toBeVisible();

@@ -1,6 +1,8 @@
 /** The texts of the visitors' table and of the form that adds one. */
 export const visitorTexts = {
   getVisitor: (name: string) => `Visitor ${name}`,
+  search: 'Search the visitors',
+  noneFound: 'No visitor found',
   formSection: 'Add a visitor',
   formTitle: 'Visitor',
   form: 'Visitor attendance',

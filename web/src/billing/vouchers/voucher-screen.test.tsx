@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerPage } from '#test/answer-page.ts';
+import { chooseMore } from '#test/choose-more.ts';
 import { fakeExport } from '#test/fake-export.ts';
 import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
 import { PRICE_HANDLERS, VOUCHER } from '#test/prices.ts';
@@ -177,7 +178,7 @@ const codes = () => screen.getAllByRole('rowheader').map(({ textContent }) => te
 
 it('pages by the total, and sorts all of them', async () => {
   const { user, sent } = open('SUPPORTADMIN', PAGED);
-  expect(await screen.findByText('1–5 of 148')).toBeVisible();
+  expect(await screen.findByText('1–20 of 148')).toBeVisible();
   expect(sent('ListVoucher').map(({ limit }) => limit)).toEqual([50]);
   await user.click(screen.getByRole('button', { name: 'Last page' }));
   expect(await screen.findByRole('row', { name: /CODE1147/ })).toBeVisible();
@@ -195,14 +196,14 @@ it('finds a voucher by its code or chapter on the server, and clears', async () 
   expect(sent('ListVoucher').at(-1)).toMatchObject({ search: 'code1147' });
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(search).toHaveValue('');
-  expect(await screen.findByText('1–5 of 148')).toBeVisible();
+  expect(await screen.findByText('1–20 of 148')).toBeVisible();
 });
 
 it('exports all 148 of 148, in the order shown', async () => {
   const file = fakeExport();
   const { user } = open('SUPPORTADMIN', PAGED);
-  await screen.findByText('1–5 of 148');
-  await user.click(screen.getByRole('button', { name: 'Excel' }));
+  await screen.findByText('1–20 of 148');
+  await chooseMore(user, 'Excel');
   expect(await screen.findByText('Download Successful')).toBeVisible();
   const { rows } = await openWorkbook(file.downloads[0]?.file ?? new Blob());
   const exported = rows.flat().filter((cell) => String(cell).startsWith('CODE'));

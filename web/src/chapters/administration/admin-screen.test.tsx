@@ -122,6 +122,40 @@ describe('a chapter that is chosen', () => {
     expect(screen.getByText('Payments of Erode in Asia/Kolkata')).toBeVisible();
   });
 
+  it('finds an admin among its admins', async () => {
+    const { user } = open();
+    await choose(user, 'ero');
+    const table = within(await screen.findByRole('table', { name: 'Chapter Admins' }));
+    await table.findByRole('row', { name: /helper/ });
+    await user.type(screen.getByRole('searchbox', { name: 'Search by user name or e-mail' }), 'FORMER@');
+    await vi.waitFor(() => expect(table.queryByRole('row', { name: /helper/ })).not.toBeInTheDocument());
+    expect(table.getByRole('row', { name: /former/ })).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search by user name or e-mail' }), 'x');
+    expect(await screen.findByText('No admin found')).toBeVisible();
+  });
+
+  it('offers an invitation to an Active admin without an account', async () => {
+    const { user, calls } = open({
+      ListChapterAdmin: () => ({
+        data: { listChapterAdmin: { items: ADMINS }, listUserAccount: { items: [] } },
+      }),
+      CreateUserAccount: () => ({ data: { createUserAccount: { response: 'Invited' } } }),
+    });
+    await choose(user, 'ero');
+    await user.click(await screen.findByRole('button', { name: /^Invite.*erodeadmin/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('textbox', { name: /mail/ })).toHaveValue('office@erode.example');
+    await user.click(dialog.getByRole('button', { name: 'Invite' }));
+    await vi.waitFor(() =>
+      expect(calls.find(({ operation }) => operation === 'CreateUserAccount')?.variables).toMatchObject({
+        username: 'erodeadmin',
+        email: 'office@erode.example',
+        chapterId: 'erode',
+      }),
+    );
+    expect(screen.queryByRole('button', { name: /^Invite.*(helper|former)/ })).not.toBeInTheDocument();
+  });
+
   it('is corrected as it was seen, with a new logo that is uploaded before', async () => {
     const { user, uploads, sent } = open({
       UpdateChapter: () => ({ data: { updateChapter: { pk: 'erode', version: 5 } } }),

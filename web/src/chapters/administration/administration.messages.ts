@@ -16,6 +16,8 @@ export const administrationTexts = {
   moveInHint: 'Import members, visitors and classifications from Excel or CSV files.',
   admins: 'Chapter Admins',
   noAdmins: 'This chapter has no admin yet',
+  noAdminFound: 'No admin found',
+  search: 'Search by user name or e-mail',
   invited: (userName: string, email: string) => `The invitation for ${userName} was sent to ${email}.`,
 } as const;
 

@@ -13,6 +13,7 @@ import { TableExport } from '#exports/table-export.tsx';
 import { accountPanelTexts } from '#identity/accounts/account-panel.messages.ts';
 import { AccountPanel } from '#identity/accounts/account-panel.tsx';
 import { invitationText } from '#identity/accounts/invitation-text.ts';
+import { emptyAction, SearchField, useFound, useListSearch } from '#lists/list-search.tsx';
 import { confirm } from '#ui/dialog/confirm.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { toText } from '#ui/errors.tsx';
@@ -53,6 +54,11 @@ const FACTS: TableColumn<ChapterAdmin>[] = [
 
 const rowId = ({ rotaryId }: ChapterAdmin): string => rotaryId;
 
+/** What an admin is found by (rule platform/search). */
+function toTexts({ rotaryId, fullName, email }: ChapterAdmin) {
+  return [rotaryId, fullName, email];
+}
+
 /** The admins of a chapter with the one thing that can be done with each, by its status. */
 export function ChapterAdmins({ chapterId, chapterName }: { chapterId: string; chapterName: string }) {
   const source = useApiQuery(ListChapterAdminDocument, { chapterId });
@@ -60,7 +66,9 @@ export function ChapterAdmins({ chapterId, chapterName }: { chapterId: string; c
   const table = useRef<TableHandle<ChapterAdmin>>(null);
   const [invited, setInvited] = useState<ChapterAdmin | null>(null);
   const [opened, setOpened] = useState<ChapterAdmin | null>(null);
-  const rows = useMemo(() => listAdmins(source.data), [source.data]);
+  const search = useListSearch();
+  const admins = useMemo(() => listAdmins(source.data), [source.data]);
+  const rows = useFound(admins, search, toTexts);
   const { busyId, setAccess } = access;
   const actions = useMemo(
     () => ({ busyId, invite: setInvited, setAccess, openAccount: setOpened }),
@@ -69,13 +77,15 @@ export function ChapterAdmins({ chapterId, chapterName }: { chapterId: string; c
   const columns = useMemo(() => [...FACTS, ...actionColumns(actions)], [actions]);
   return (
     <>
-      <Group justify="flex-end">
+      <Group justify="space-between" align="flex-end">
+        <SearchField search={search} label={administrationTexts.search} />
         <TableExport
           title={administrationTexts.admins}
           columns={columns}
           rows={() => table.current?.rows() ?? []}
           isReady={source.isSuccess}
           owner={chapterName}
+          lines={search.lines}
         />
       </Group>
       <DataTable
@@ -85,7 +95,8 @@ export function ChapterAdmins({ chapterId, chapterName }: { chapterId: string; c
         rows={rows}
         rowId={rowId}
         source={source}
-        emptyText={administrationTexts.noAdmins}
+        emptyText={search.searched === '' ? administrationTexts.noAdmins : administrationTexts.noAdminFound}
+        emptyAction={emptyAction(search)}
         card={(admin) => <AdminCard admin={admin} actions={actions} />}
       />
       <CreateAdminDialog admin={invited} onClose={() => setInvited(null)} />
@@ -170,17 +181,18 @@ function AccessButton({ admin, actions: { busyId, invite, setAccess } }: AdminPr
   );
 }
 
-/** Opens the account of an Active admin: the invitation, or a new password. */
+/** Opens the account of an Active admin: the invitation, or a new password. An old fault left some without an account. */
 function AccountButton({ admin, actions }: AdminProps) {
-  if (admin.status !== 'Active' || !admin.account) return null;
+  if (admin.status !== 'Active') return null;
+  const label = admin.account ? accountPanelTexts.title : accountPanelTexts.invite;
   return (
     <Button
       size="sm"
       variant="default"
-      aria-label={controlTexts.of(accountPanelTexts.title, admin.rotaryId)}
+      aria-label={controlTexts.of(label, admin.rotaryId)}
       onClick={() => actions.openAccount(admin)}
     >
-      {accountPanelTexts.title}
+      {label}
     </Button>
   );
 }
@@ -188,9 +200,9 @@ function AccountButton({ admin, actions }: AdminProps) {
 function AccountDialog({ admin, onClose }: { admin: ChapterAdmin | null; onClose: () => void }) {
   return (
     <Dialog title={accountPanelTexts.of(admin?.rotaryId ?? '')} opened={admin !== null} onClose={onClose}>
-      {admin?.account && (
+      {admin && (
         <AccountPanel
-          account={admin.account}
+          account={admin.account ?? { userName: admin.rotaryId, email: admin.email, invitationState: 'none' }}
           chapterId={admin.chapterId}
           name={admin.rotaryId}
           onDone={onClose}

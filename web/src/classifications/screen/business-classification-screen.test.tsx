@@ -70,9 +70,9 @@ it('says that there are none, and pages from 10 rows on', async () => {
 });
 
 it('has pages of 10, 20, 30, 40 or 50 rows', async () => {
-  const names = Array.from({ length: 12 }, (_, index) => newClassification({ name: `Trade ${index + 10}` }));
+  const names = Array.from({ length: 22 }, (_, index) => newClassification({ name: `Trade ${index + 10}` }));
   const { table } = await open(newClassifications(names));
-  expect(table.getAllByRole('row')).toHaveLength(11);
+  expect(table.getAllByRole('row')).toHaveLength(21);
   const sizes = within(screen.getByLabelText('Rows per page')).getAllByRole('option');
   expect(sizes.map((option) => option.getAttribute('value'))).toEqual(['10', '20', '30', '40', '50']);
 });

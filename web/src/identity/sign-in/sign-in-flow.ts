@@ -1,6 +1,6 @@
 import { signInMessage } from '@fellowship/domain/identity/identity.messages';
 import { ApiError } from '#api/api-error.ts';
-import { beginSession, loadUserPool } from '../session.ts';
+import { beginSession, fetchSession, loadUserPool } from '../session.ts';
 import { sessionStore } from '../session-store.ts';
 import type { NextStep } from '../user-pool.ts';
 import { signInTexts } from './sign-in.messages.ts';
@@ -159,14 +159,17 @@ export class SignInFlow {
 
   private async enterWhenVerified(): Promise<void> {
     const userPool = await loadUserPool();
-    if (await userPool.isEmailVerified()) await this.enter();
+    // Asked for together; what comes of it is decided by the first.
+    const session = fetchSession();
+    session.catch(() => undefined);
+    if (await userPool.isEmailVerified()) await this.enter(session);
     else this.onStep({ name: 'verifyEmail' });
   }
 
   /** A session that cannot be fetched leaves the person on the sign-in screen (rule identity/session). */
-  private async enter(): Promise<void> {
+  private async enter(session?: ReturnType<typeof fetchSession>): Promise<void> {
     try {
-      await beginSession();
+      await beginSession(session);
     } catch (failure) {
       sessionStore.reset();
       this.onStep({ name: 'signedOut', error: worded(failure).message });

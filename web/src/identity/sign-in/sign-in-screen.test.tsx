@@ -4,7 +4,7 @@ import { amplify, next, providerError, resetAmplify } from '#test/fake-amplify.t
 import { fakeServer, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
 import { newSession } from '#test/sessions.ts';
-import { configureUserPool } from '../session.ts';
+import { configureUserPool, getBegunSession, signOut } from '../session.ts';
 import { EMPTY_SESSION, sessionStore } from '../session-store.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
@@ -84,6 +84,16 @@ describe('the sign-in screen', () => {
     await waitFor(() =>
       expect(view.calls.map(({ operation }) => operation)).toEqual(['GetSession', 'RecordLogin']),
     );
+  });
+
+  it('leaves what was learnt of this person to the app, until the sign-out', async () => {
+    amplify.signIn.mockResolvedValue(next('DONE'));
+    await signIn(await show());
+    await isIn();
+    expect(getBegunSession('100001')?.answer.getSession.rotaryId).toBe('100001');
+    expect(getBegunSession('100002')).toBeNull();
+    await signOut();
+    expect(getBegunSession('100001')).toBeNull();
   });
 
   it('says that credentials are wrong, and keeps what was typed', async () => {
@@ -337,7 +347,8 @@ describe('an unverified e-mail', () => {
     const view = await show();
     await signIn(view);
     await heading('Verify E-mail');
-    expect(view.calls).toEqual([]);
+    expect(sessionStore.read()).toEqual(EMPTY_SESSION);
+    expect(view.calls.map(({ operation }) => operation)).not.toContain('RecordLogin');
     await view.press('Send Code');
     expect(await screen.findByText('Enter the code sent to a***@e***.')).toBeInTheDocument();
     await view.type('Enter Code', '123456');

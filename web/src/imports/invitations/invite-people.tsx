@@ -1,3 +1,4 @@
+import { showName } from '@fellowship/domain/members/show-name';
 import { Alert, Button, Checkbox, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -37,7 +38,7 @@ export function InvitePeople({ chapterId, people }: InvitePeopleProps) {
 
   const box = ({ rotaryId, fullName }: UninvitedPerson) => (
     <Checkbox
-      aria-label={controlTexts.of(texts.select, fullName)}
+      aria-label={controlTexts.of(texts.select, showName(fullName))}
       checked={selected.has(rotaryId)}
       onChange={() => toggle(rotaryId)}
     />
@@ -47,7 +48,7 @@ export function InvitePeople({ chapterId, people }: InvitePeopleProps) {
       size="sm"
       variant="default"
       style={{ flex: 'none' }}
-      aria-label={controlTexts.of(texts.invite, fullName)}
+      aria-label={controlTexts.of(texts.invite, showName(fullName))}
       onClick={() => void send([rotaryId])}
     >
       {texts.invite}
@@ -55,7 +56,7 @@ export function InvitePeople({ chapterId, people }: InvitePeopleProps) {
   );
   const columns: TableColumn<UninvitedPerson>[] = [
     { id: 'select', header: texts.select, cell: box, width: '1px' },
-    { id: 'name', header: texts.name, value: ({ fullName }) => fullName, isSticky: true },
+    { id: 'name', header: texts.name, value: ({ fullName }) => showName(fullName), isSticky: true },
     { id: 'rotaryId', header: texts.rotaryId, value: ({ rotaryId }) => rotaryId },
     { id: 'actions', header: tableTexts.actionsColumn, cell: button },
   ];
@@ -100,7 +101,7 @@ export function InvitePeople({ chapterId, people }: InvitePeopleProps) {
                 <Group gap="sm" wrap="nowrap" miw={0}>
                   {box(person)}
                   <div style={{ overflowWrap: 'anywhere' }}>
-                    <Text fw={600}>{person.fullName}</Text>
+                    <Text fw={600}>{showName(person.fullName)}</Text>
                     <Text size="sm" c="dimmed">
                       {person.rotaryId}
                     </Text>

@@ -144,7 +144,7 @@ describe('editing a meeting', () => {
   });
 
   it('keeps what was typed while the reader turns the pages of the table', async () => {
-    const others = Array.from({ length: 11 }, (_, index) =>
+    const others = Array.from({ length: 20 }, (_, index) =>
       newMeeting({ date: `2026-12-${10 + index}`, id: `other-${index}` }),
     );
     const { user } = await open([newMeeting(), ...others]);

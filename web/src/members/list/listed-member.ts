@@ -1,7 +1,8 @@
 import { describeInvitation } from '@fellowship/domain/identity/invitation';
+import { accessMessages } from '@fellowship/domain/members/access.messages';
 import { isNotInvited, type LoginFacts, loginState } from '@fellowship/domain/members/member-access';
 import type { ListMembersQuery } from '#api/generated/main/graphql.ts';
-import { memberListTexts } from './member-list.messages.ts';
+import { memberListTexts, type memberPresetTexts } from './member-list.messages.ts';
 
 /** What the user pool says of a member's account. */
 export type ListedAccount = NonNullable<ListMembersQuery['listUserAccount']>['items'][number];
@@ -13,14 +14,18 @@ export type ListedMember = ListMembersQuery['listMember']['items'][number] & {
 
 const NONE: readonly ListedMember[] = [];
 
-/** The rows of an answer, each with its account. */
+/** The rows of an answer, each with its account: those whose access was taken are last. */
 export function listedMembers(answer: ListMembersQuery | undefined): readonly ListedMember[] {
   if (!answer) return NONE;
   const accounts = new Map(answer.listUserAccount?.items.map((account) => [account.userName, account]));
-  return answer.listMember.items.map((member) => ({
+  const members = answer.listMember.items.map((member) => ({
     ...member,
     account: accounts.get(member.rotaryId) ?? null,
   }));
+  return [
+    ...members.filter(({ status }) => status !== 'Inactive'),
+    ...members.filter(({ status }) => status === 'Inactive'),
+  ];
 }
 
 /** The status of a member; for an admin the account's state (rule members/login-state). */
@@ -50,4 +55,42 @@ export function pendingText({ account, status }: ListedMember): string | null {
   if (status === 'New') return describeInvitation('none', null);
   if (!account?.isPending) return null;
   return account.confirmationStatus === null ? memberListTexts.beingMade : memberListTexts.beingChanged;
+}
+
+/** A preset of the list: whom it shows. */
+export type MemberPreset = keyof typeof memberPresetTexts;
+
+const hasState =
+  (state: string) =>
+  (member: ListedMember): boolean =>
+    statusText(member, true) === state;
+
+const PRESETS: Readonly<Record<MemberPreset, (member: ListedMember) => boolean>> = {
+  all: () => true,
+  active: ({ status }) => status === 'Active',
+  unused: hasState(accessMessages.notYetLogged),
+  reset: hasState(accessMessages.resetRequested),
+  disabled: ({ status }) => status === 'Inactive',
+};
+
+/** Of accounts only admins know. */
+const KNOWN_TO_ALL: readonly MemberPreset[] = ['all', 'active', 'disabled'];
+
+/**
+ * The presets that tell members apart, each with how many it shows: none that shows nobody, or everybody once more.
+ * @param chosen stays, whoever it still shows
+ */
+export function memberPresets(members: readonly ListedMember[], isAdmin: boolean, chosen: MemberPreset) {
+  const names = Object.keys(PRESETS) as MemberPreset[];
+  return names
+    .filter((name) => isAdmin || KNOWN_TO_ALL.includes(name))
+    .map((value) => ({ value, count: ofPreset(members, value).length }))
+    .filter(
+      ({ value, count }) => value === 'all' || value === chosen || (count > 0 && count < members.length),
+    );
+}
+
+/** The members that a preset shows. */
+export function ofPreset(members: readonly ListedMember[], preset: MemberPreset): readonly ListedMember[] {
+  return preset === 'all' ? members : members.filter(PRESETS[preset]);
 }

@@ -1,18 +1,19 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { can } from '@fellowship/domain/identity/access/actions';
-import { accessRefusal, profileEditor } from '@fellowship/domain/members/member-access';
+import { accessMessages } from '@fellowship/domain/members/access.messages';
 import { formatMobile } from '@fellowship/domain/members/show-mobile';
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { showName } from '@fellowship/domain/members/show-name';
+import { Group, Text } from '@mantine/core';
 import { invitationText } from '#identity/accounts/invitation-text.ts';
-import { useCaller, useMemberSubject } from '#identity/session-context.tsx';
 import { WhatsAppLink } from '#identity/whatsapp-link.tsx';
-import { invitationTexts } from '#imports/invitations/invitations.messages.ts';
+import { InitialsAvatar } from '#ui/list/initials-avatar.tsx';
 import { LongText } from '#ui/long-text.tsx';
+import { StatusChip } from '#ui/page/status-chip.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.tsx';
-import { controlTexts } from '#ui/ui.messages.ts';
 import { type ListedMember, notInvited, pendingText, statusText, unusedAccount } from './listed-member.ts';
-import { memberColumnTexts as heads, memberListTexts } from './member-list.messages.ts';
+import { AccessButton, ProfileButton, ResetButton } from './member-actions.tsx';
+import { memberColumnTexts as heads, memberListTexts, memberPresetTexts } from './member-list.messages.ts';
+import classes from './member-list.module.css';
 import type { AccessControl } from './use-access.ts';
 
 interface MemberColumnsOptions {
@@ -32,29 +33,38 @@ export function memberColumns({
   onOpen,
 }: MemberColumnsOptions): TableColumn<ListedMember>[] {
   const columns = [...FACTS, statusColumn(isAdmin)];
+  if (isAdmin)
+    columns.push(
+      {
+        id: 'access',
+        header: heads.access,
+        isNarrow: true,
+        cell: (member) => <AccessButton member={member} access={access} variant="subtle" size="sm" px={6} />,
+      },
+      {
+        id: 'reset',
+        header: heads.reset,
+        isNarrow: true,
+        cell: (member) => (
+          <ResetButton
+            member={member}
+            access={access}
+            label={memberListTexts.reset}
+            variant="subtle"
+            size="sm"
+            px={6}
+          />
+        ),
+      },
+    );
   if (isOwn)
     columns.push({
       id: 'actions',
       header: tableTexts.actionsColumn,
       isNarrow: true,
-      cell: (member) => <ProfileButton member={member} onOpen={onOpen} />,
+      cell: (member) => <ProfileButton member={member} onOpen={onOpen} variant="subtle" size="sm" px={6} />,
     });
-  if (!isAdmin) return columns;
-  return [
-    ...columns,
-    {
-      id: 'access',
-      header: heads.access,
-      isNarrow: true,
-      cell: (member) => <AccessButton member={member} access={access} />,
-    },
-    {
-      id: 'reset',
-      header: heads.reset,
-      isNarrow: true,
-      cell: (member) => <ResetButton member={member} access={access} />,
-    },
-  ];
+  return columns;
 }
 
 const FACTS: readonly TableColumn<ListedMember>[] = [
@@ -66,7 +76,19 @@ const FACTS: readonly TableColumn<ListedMember>[] = [
     format: 'number',
     isNarrow: true,
   },
-  { id: 'name', header: heads.name, value: ({ fullName }) => fullName, isSticky: true, minWidth: '7.5rem' },
+  {
+    id: 'name',
+    header: heads.name,
+    value: ({ fullName }) => fullName,
+    cell: ({ fullName }) => (
+      <span className={classes.person}>
+        <InitialsAvatar name={fullName} />
+        <span>{showName(fullName)}</span>
+      </span>
+    ),
+    isSticky: true,
+    minWidth: '10rem',
+  },
   fact('classification', heads.classification, ({ classificationName }) => classificationName),
   {
     ...fact('mobile', heads.mobile, ({ mobile }) => (mobile ? formatMobile(mobile) : null)),
@@ -74,7 +96,7 @@ const FACTS: readonly TableColumn<ListedMember>[] = [
       mobile && (
         <Group gap={4} wrap="nowrap" style={{ whiteSpace: 'nowrap' }}>
           <span>{formatMobile(mobile)}</span>
-          <WhatsAppLink mobile={mobile} name={fullName} />
+          <WhatsAppLink mobile={mobile} name={showName(fullName)} />
         </Group>
       ),
   },
@@ -110,109 +132,54 @@ function statusColumn(isAdmin: boolean): TableColumn<ListedMember> {
     id: 'status',
     header: heads.status,
     isNarrow: true,
+    minWidth: '8rem',
     cell: (member) => <MemberStatus member={member} isAdmin={isAdmin} />,
     file: (member) => statusText(member, isAdmin),
   };
 }
 
-const COLORS: Readonly<Record<string, string>> = { Active: 'royal' };
+const QUIET: ReadonlySet<string> = new Set([accessMessages.logged, 'Active']);
+const CALM: ReadonlySet<string> = new Set([
+  accessMessages.disabled,
+  'Inactive',
+  memberListTexts.formerMember,
+]);
 
-/** A member's status; for an admin also what became of the invitation, and pending tasks of the account. */
+/** A member's status as a word of a phone's row: nothing where it is as usual. */
+export function StatusWord({ member, isAdmin }: { member: ListedMember; isAdmin: boolean }) {
+  const text = statusText(member, isAdmin);
+  if (QUIET.has(text)) return null;
+  return (
+    <Text component="strong" inherit {...(!CALM.has(text) && { c: 'var(--app-gold-text)' })}>
+      {SHORT[text] ?? text}
+    </Text>
+  );
+}
+
+const SHORT: Readonly<Record<string, string>> = {
+  [accessMessages.notYetLogged]: memberPresetTexts.unused,
+  [accessMessages.resetRequested]: memberPresetTexts.reset,
+};
+
+/** A member's status, a chip where it is not as usual; for an admin also what became of the invitation, and pending tasks of the account. */
 export function MemberStatus({ member, isAdmin }: { member: ListedMember; isAdmin: boolean }) {
   const invited = isAdmin && notInvited([member]).length === 0 ? unusedAccount(member) : null;
   const pending = pendingText(member) ?? (invited && invitationText(invited));
+  const text = statusText(member, isAdmin);
   return (
-    <div style={{ whiteSpace: 'normal', width: '7.5rem' }}>
-      <Badge
-        variant="light"
-        color={COLORS[member.status] ?? 'gray'}
-        tt="none"
-        h="auto"
-        miw={0}
-        maw="100%"
-        styles={{ label: { whiteSpace: 'normal' } }}
-      >
-        {statusText(member, isAdmin)}
-      </Badge>
+    <>
+      {QUIET.has(text) ? (
+        <Text component="span" inherit c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+          {text}
+        </Text>
+      ) : (
+        <StatusChip tone={CALM.has(text) ? 'calm' : 'gold'}>{text}</StatusChip>
+      )}
       {pending && (
         <Text size="xs" c="dimmed">
           {pending}
         </Text>
       )}
-    </div>
-  );
-}
-
-interface MemberButtonProps {
-  member: ListedMember;
-  access: AccessControl;
-}
-
-/** Opens the profile: to edit it for an admin and for oneself, to read it for everybody else. A former member has none. */
-export function ProfileButton({
-  member,
-  onOpen,
-}: {
-  member: ListedMember;
-  onOpen: (member: ListedMember) => void;
-}) {
-  const { rotaryId, fullName, erasedAt } = member;
-  const caller = useCaller();
-  const subject = useMemberSubject(member);
-  if (erasedAt !== null) return null;
-  const isAdmin = can(caller, 'member.updateMembership', subject);
-  const isEdited = profileEditor(rotaryId === caller.rotaryId, isAdmin) !== null;
-  const label = isEdited ? controlTexts.edit : controlTexts.view;
-  return (
-    <Button
-      size="sm"
-      variant="default"
-      px="xs"
-      aria-label={controlTexts.of(label, fullName)}
-      onClick={() => onOpen(member)}
-    >
-      {label}
-    </Button>
-  );
-}
-
-/** Disable or Enable, for whom the table of ranks lets the caller (rules identity/ranks, members/access). */
-export function AccessButton({ member, access: { busyId, switchAccess } }: MemberButtonProps) {
-  const { rotaryId, fullName, status } = member;
-  const maySet = can(useCaller(), 'member.setAccess', useMemberSubject(member));
-  if (!maySet || accessRefusal(member, status !== 'Active')) return null;
-  const label = status === 'Active' ? memberListTexts.disable : memberListTexts.enable;
-  return (
-    <Button
-      size="sm"
-      variant="default"
-      px="xs"
-      aria-label={controlTexts.of(label, fullName)}
-      loading={busyId === rotaryId}
-      onClick={() => void switchAccess(member)}
-    >
-      {label}
-    </Button>
-  );
-}
-
-/** Reset Password, for whom the table of ranks lets the caller (rule identity/ranks); Invite where there is no account yet. */
-export function ResetButton({ member, access: { busyId, resetPassword, invite } }: MemberButtonProps) {
-  const { rotaryId, fullName, erasedAt } = member;
-  const mayReset = can(useCaller(), 'account.resetPassword', useMemberSubject(member));
-  if (!mayReset || erasedAt !== null) return null;
-  const isUninvited = notInvited([member]).length > 0;
-  const label = isUninvited ? invitationTexts.invite : memberListTexts.resetPassword;
-  return (
-    <Button
-      size="sm"
-      variant="default"
-      px="xs"
-      aria-label={controlTexts.of(label, fullName)}
-      disabled={busyId === rotaryId}
-      onClick={() => void (isUninvited ? invite : resetPassword)(member)}
-    >
-      {label}
-    </Button>
+    </>
   );
 }

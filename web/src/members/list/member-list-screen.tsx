@@ -1,25 +1,43 @@
-import { formatDate } from '@fellowship/domain/calendar/formats';
+import { chapterKey } from '@fellowship/domain/chapters/keys';
 import { can } from '@fellowship/domain/identity/access/actions';
 import { isChapterAdmin } from '@fellowship/domain/identity/access/roles';
 import { LIST_PAGE_SIZE } from '@fellowship/domain/lists/paging';
 import { formatMobile } from '@fellowship/domain/members/show-mobile';
-import { Group, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { showName } from '@fellowship/domain/members/show-name';
+import { ActionIcon, Button, Group, Menu, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { ListMembersDocument } from '#api/generated/main/graphql.ts';
+import { GetSubscriptionOverviewDocument } from '#api/generated/subscription/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
-import { TableExport } from '#exports/table-export.tsx';
+import { useTableExport } from '#exports/table-export.tsx';
+import { CallLink } from '#identity/call-link.tsx';
 import { useCaller, useRole, useSession } from '#identity/session-context.tsx';
 import { WhatsAppLink } from '#identity/whatsapp-link.tsx';
-import { ImportPeople } from '#imports/import-people.tsx';
+import { importEntryTexts } from '#imports/import-entry.messages.ts';
+import { useImportDialog } from '#imports/import-people.tsx';
 import { InviteMembers } from '#imports/invitations/invite-members.tsx';
 import { emptyAction, SearchField, useFound, useListSearch } from '#lists/list-search.tsx';
 import type { ChapterName } from '#pickers/chapter-field.tsx';
+import { Chips } from '#ui/filter/chips.tsx';
+import { PlusIcon } from '#ui/icons/icons.tsx';
+import { ListRow } from '#ui/list/list-row.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableHandle } from '#ui/table/use-table-state.ts';
-import { type ListedMember, listedMembers, notInvited } from './listed-member.ts';
-import { AccessButton, MemberStatus, memberColumns, ProfileButton, ResetButton } from './member-columns.tsx';
-import { memberColumnTexts, memberListTexts } from './member-list.messages.ts';
+import {
+  type ListedMember,
+  listedMembers,
+  type MemberPreset,
+  memberPresets,
+  notInvited,
+  ofPreset,
+} from './listed-member.ts';
+import { memberColumns, StatusWord } from './member-columns.tsx';
+import type { OpenedMember } from './member-dialog.tsx';
+import { memberListTexts, memberPresetTexts } from './member-list.messages.ts';
+import classes from './member-list.module.css';
 import { useAccess } from './use-access.ts';
 
 const ChapterField = lazy(async () => ({
@@ -66,7 +84,8 @@ export function MemberListScreen() {
   const { chapterId: ownId, chapterName: ownName } = useSession();
   const [other, setOther] = useState<ChapterName | null>(null);
   const search = useListSearch();
-  const [opened, setOpened] = useState<ListedMember | null>(null);
+  const [preset, setPreset] = useState<MemberPreset>('all');
+  const [opened, setOpened] = useState<OpenedMember | null>(null);
   const [hasOpened, setHasOpened] = useState(false);
   const table = useRef<TableHandle<ListedMember>>(null);
   const canChoose = !isChapterAdmin(useRole());
@@ -74,42 +93,72 @@ export function MemberListScreen() {
   const chapterId = other?.pk ?? ownId;
   const isOwn = other === null;
   const { source, members, uninvited, isAdmin } = useMemberList(chapterId);
-  const rows = useFound(members, search, toTexts);
-  const handleOpen = useCallback((member: ListedMember) => {
+  const seats = useSeats(ownId, isAdmin);
+  const presets = memberPresets(members, isAdmin, preset);
+  const rows = useFound(
+    useMemo(() => ofPreset(members, preset), [members, preset]),
+    search,
+    toTexts,
+  );
+  const open = useCallback((as: OpenedMember['as'], { rotaryId }: ListedMember) => {
     setHasOpened(true);
-    setOpened(member);
+    setOpened({ rotaryId, as });
   }, []);
+  const openProfile = useCallback((member: ListedMember) => open('profile', member), [open]);
+  const openRecord = (member: ListedMember) => open('record', member);
   const columns = useMemo(
-    () => memberColumns({ isOwn, isAdmin, access, onOpen: handleOpen }),
-    [isOwn, isAdmin, access, handleOpen],
+    () => memberColumns({ isOwn, isAdmin, access, onOpen: openProfile }),
+    [isOwn, isAdmin, access, openProfile],
   );
-  const buttons = (member: ListedMember) => (
-    <>
-      {isOwn && <ProfileButton member={member} onOpen={handleOpen} />}
-      {isAdmin && <AccessButton member={member} access={access} />}
-      {isAdmin && <ResetButton member={member} access={access} />}
-    </>
-  );
+  const files = useTableExport({
+    title: memberListTexts.title,
+    columns,
+    rows: () => table.current?.rows() ?? [],
+    isReady: source.isSuccess,
+    ...(other ? { owner: other.chapterName } : {}),
+    lines: search.lines,
+  });
+  const importing = useImportDialog({ chapterId: ownId, chapterName: ownName });
+  const newMember = (button: ReactElement) => <NewMember button={button} onImport={importing.open} />;
+
   return (
     <Stack gap="md">
-      <Group justify="space-between" gap="sm">
-        <Title order={1}>{memberListTexts.title}</Title>
-        <Group gap="sm">
-          {isAdmin && <InviteMembers chapterId={ownId} people={uninvited} />}
-          {isAdmin && <ImportPeople chapterId={ownId} chapterName={ownName} />}
-          <TableExport
-            title={memberListTexts.title}
-            columns={columns}
-            rows={() => table.current?.rows() ?? []}
-            isReady={source.isSuccess}
-            {...(other ? { owner: other.chapterName } : {})}
-            lines={search.lines}
-          />
-        </Group>
-      </Group>
-      <Group gap="md" align="flex-end">
+      <PageHeader
+        title={memberListTexts.title}
+        detail={seats}
+        {...(isAdmin && {
+          action: newMember(<Button leftSection={<PlusIcon />}>{memberListTexts.newMember}</Button>),
+          phoneAction: newMember(
+            <ActionIcon variant="subtle" size={44} aria-label={memberListTexts.newMember}>
+              <PlusIcon />
+            </ActionIcon>,
+          ),
+        })}
+        more={
+          <>
+            {files.items}
+            {isAdmin && <Menu.Item onClick={importing.open}>{importEntryTexts.open}</Menu.Item>}
+          </>
+        }
+      />
+      {files.progress}
+      {importing.dialog}
+      <Group gap="sm">
         {canChoose && <ChapterChoice other={other} onChoose={setOther} />}
-        <SearchField search={search} label={memberListTexts.search} />
+        <SearchField
+          search={search}
+          label={memberListTexts.search}
+          placeholder={memberListTexts.searchHint}
+        />
+        {presets.length > 1 && (
+          <Chips
+            label={memberListTexts.show}
+            value={preset}
+            onChange={setPreset}
+            options={presets.map((option) => ({ ...option, label: memberPresetTexts[option.value] }))}
+          />
+        )}
+        {isAdmin && <InviteMembers chapterId={ownId} people={uninvited} />}
       </Group>
       {chapterId === '' ? (
         <Text c="dimmed">{memberListTexts.chooseChapter}</Text>
@@ -124,16 +173,52 @@ export function MemberListScreen() {
           emptyText={memberListTexts.empty}
           emptyAction={emptyAction(search)}
           pageSize={LIST_PAGE_SIZE}
-          firstPageFor={`${chapterId} ${search.searched}`}
-          card={(member, position) => (
-            <MemberCard member={member} position={position} isAdmin={isAdmin} buttons={buttons(member)} />
-          )}
+          firstPageFor={`${chapterId} ${preset} ${search.searched}`}
+          onOpen={openRecord}
+          phoneRow={(member) => <MemberRow member={member} isAdmin={isAdmin} onOpen={openRecord} />}
         />
       )}
       <Suspense fallback={null}>
-        {hasOpened && <MemberDialog member={opened} onClose={() => setOpened(null)} />}
+        {hasOpened && (
+          <MemberDialog
+            {...(opened && { as: opened.as })}
+            member={members.find(({ rotaryId }) => rotaryId === opened?.rotaryId) ?? null}
+            onClose={() => setOpened(null)}
+          />
+        )}
       </Suspense>
     </Stack>
+  );
+}
+
+/**
+ * How many of the seats that were paid for are taken, for admins; without a subscription there are none. While it is not
+ * known its line is empty, so that nothing moves.
+ */
+function useSeats(chapterId: string, isAdmin: boolean): string | null {
+  const source = useQuery({
+    ...apiQuery(GetSubscriptionOverviewDocument, { pk: chapterKey(chapterId) }),
+    enabled: isAdmin,
+  });
+  if (source.isLoading) return NOT_KNOWN_YET;
+  const { capacity, activeMembers } = source.data?.getSubscriptionOverview ?? {};
+  return capacity && activeMembers ? memberListTexts.seats(activeMembers, capacity) : null;
+}
+
+const NOT_KNOWN_YET = '\u00A0';
+
+/** The ways to a new member: out of the visitors who are recommended, or from a file. */
+function NewMember({ button, onImport }: { button: ReactElement; onImport: () => void }) {
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to="/visitor-list" state={{ stage: 'Recommend' }}>
+          {memberListTexts.fromProspects}
+        </Menu.Item>
+        <Menu.Item onClick={onImport}>{memberListTexts.fromFile}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
@@ -158,36 +243,34 @@ function useMemberList(chapterId: string) {
   return { source, members, uninvited, isAdmin };
 }
 
-interface MemberCardProps {
+interface MemberRowProps {
   member: ListedMember;
-  position: number;
   isAdmin: boolean;
-  buttons: ReactNode;
+  onOpen: (member: ListedMember) => void;
 }
 
-/** A row of the list on a phone: everything that the table's row has. */
-function MemberCard({ member, position, isAdmin, buttons }: MemberCardProps) {
-  const { fullName, classificationName, mobile, natureOfBusiness, dateOfJoining, rotaryId } = member;
-  const facts = [classificationName, mobile && formatMobile(mobile), rotaryId].filter(Boolean).join(' · ');
+/** A row of the list on a phone: the record behind it has the rest. */
+function MemberRow({ member, isAdmin, onOpen }: MemberRowProps) {
+  const { fullName, classificationName, mobile } = member;
+  const name = showName(fullName);
   return (
-    <Stack gap={6}>
-      <Group justify="space-between" gap={4} align="flex-start">
-        <Text fw={650}>
-          {position}. {fullName}
-        </Text>
-        <MemberStatus member={member} isAdmin={isAdmin} />
-      </Group>
-      <Group gap={4} justify="space-between" wrap="nowrap">
-        <Text size="sm">{facts}</Text>
-        <WhatsAppLink mobile={mobile} name={fullName} />
-      </Group>
-      {natureOfBusiness && <Text size="sm">{natureOfBusiness}</Text>}
-      {dateOfJoining && (
-        <Text size="sm" c="dimmed">
-          {memberColumnTexts.joined} {formatDate(dateOfJoining)}
-        </Text>
-      )}
-      <Group gap="xs">{buttons}</Group>
-    </Stack>
+    <ListRow
+      name={name}
+      second={
+        <span className={classes.second}>
+          {classificationName && <span>{classificationName}</span>}
+          <StatusWord member={member} isAdmin={isAdmin} />
+        </span>
+      }
+      onOpen={() => onOpen(member)}
+      icons={
+        mobile && (
+          <>
+            <WhatsAppLink mobile={mobile} name={name} size={44} />
+            <CallLink mobile={mobile} name={name} />
+          </>
+        )
+      }
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { accountMessages } from '@fellowship/domain/identity/account.messages';
+import { showName } from '@fellowship/domain/members/show-name';
 import { useCallback, useMemo, useState } from 'react';
 import {
   InviteMembersDocument,
@@ -73,8 +74,8 @@ export function useAccess(): AccessControl {
       carryOut(member, async () => {
         const { chapterId, rotaryId, fullName } = member;
         const { inviteMembers: count } = await inviteMembers({ input: { chapterId, rotaryIds: [rotaryId] } });
-        if (count === 0) toast.warning(invitationTexts.noEmail(fullName));
-        else toast.success(invitationTexts.invited(fullName));
+        if (count === 0) toast.warning(invitationTexts.noEmail(showName(fullName)));
+        else toast.success(invitationTexts.invited(showName(fullName)));
       }),
     [carryOut, inviteMembers],
   );
@@ -85,7 +86,8 @@ export function useAccess(): AccessControl {
   );
 }
 
-function isSwitchAgreed({ fullName }: ListedMember, isEnabled: boolean): Promise<boolean> {
+function isSwitchAgreed(member: ListedMember, isEnabled: boolean): Promise<boolean> {
+  const fullName = showName(member.fullName);
   const { disable, disableQuestion, disableDetail, enable, enableQuestion, enableDetail } = memberListTexts;
   return confirm(
     isEnabled
@@ -104,7 +106,7 @@ function isResetAgreed(member: ListedMember): Promise<boolean> {
   const { resetPassword, resetQuestion, resetDetail, inviteAgainDetail } = memberListTexts;
   return confirm({
     title: resetPassword,
-    text: resetQuestion(member.fullName),
+    text: resetQuestion(showName(member.fullName)),
     detail: unusedAccount(member) ? inviteAgainDetail : resetDetail,
     confirmLabel: resetPassword,
     isDangerous: true,

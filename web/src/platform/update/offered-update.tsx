@@ -1,16 +1,25 @@
 import { lazy, Suspense } from 'react';
 import { useUpdateAvailable, watchForUpdates } from './app-updates.ts';
 
-/** The worker fetches every screen: that waits until the page has all that it needs itself. */
-const AFTER_START_MS = 5_000;
+/** The worker fetches every screen: that waits until the page has all that it needs itself, and until nobody is just signing in. */
+const AFTER_SIGN_IN_MS = 8_000;
+const WITHOUT_SIGN_IN_MS = 60_000;
+
+let isWatching = false;
 
 /**
  * Begins to watch for new versions a moment after the start. There is no worker while developing.
  * @returns a function that calls it off
  */
-export function watchWhenLoaded(): (() => void) | undefined {
-  if (!import.meta.env.PROD) return;
-  const timer = setTimeout(() => void watchForUpdates(navigator.serviceWorker), AFTER_START_MS);
+export function watchWhenLoaded(isSignedIn: boolean): (() => void) | undefined {
+  if (!import.meta.env.PROD || isWatching) return;
+  const timer = setTimeout(
+    () => {
+      isWatching = true;
+      void watchForUpdates(navigator.serviceWorker);
+    },
+    isSignedIn ? AFTER_SIGN_IN_MS : WITHOUT_SIGN_IN_MS,
+  );
   return () => clearTimeout(timer);
 }
 

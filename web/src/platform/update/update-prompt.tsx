@@ -19,10 +19,10 @@ export function UpdatePrompt() {
     <section className={classes.strip} aria-label={updateTexts.strip}>
       <p role="status">{updateTexts.ready}</p>
       <div className={classes.actions}>
-        <Button variant="default" loading={isBusy} onClick={handleRefresh}>
+        <Button size="xs" variant="default" loading={isBusy} onClick={handleRefresh}>
           {updateTexts.now}
         </Button>
-        <Button variant="transparent" c="inherit" onClick={() => setIsLater(true)}>
+        <Button size="xs" variant="transparent" c="inherit" onClick={() => setIsLater(true)}>
           {updateTexts.later}
         </Button>
       </div>

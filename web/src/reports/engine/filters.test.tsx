@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { chooseMore } from '#test/choose-more.ts';
 import { fakeExport } from '#test/fake-export.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
 import { latestHeld, newMatrix, renderReport } from '#test/reports.tsx';
@@ -10,7 +11,7 @@ const PATH = '/consolidated-attendance-report';
 function serve(
   latest: () => ReturnType<typeof latestHeld> | ReturnType<typeof refused> = () => latestHeld('2026-11-18'),
 ) {
-  const names = Array.from({ length: 25 }, (_, index) => `MEMBER ${index + 1}`);
+  const names = Array.from({ length: 65 }, (_, index) => `MEMBER ${index + 1}`);
   const calls = fakeServer({
     LatestHeldMeeting: latest,
     GetAttendanceMatrix: () =>
@@ -29,7 +30,7 @@ function serve(
   };
 }
 
-const choose = (user: UserEvent, label: string) => user.selectOptions(screen.getByLabelText('Period'), label);
+const choose = (user: UserEvent, label: string) => user.click(screen.getByRole('radio', { name: label }));
 
 async function enter(user: UserEvent, field: string, date: string) {
   await user.clear(await screen.findByRole('textbox', { name: field }));
@@ -131,13 +132,13 @@ describe('the search', () => {
   it('applies half a second after the last key, from the first page on', async () => {
     serve();
     const { user } = renderReport(PATH);
-    await screen.findByText('1–10 of 26');
+    await screen.findByText('1–20 of 66');
     await user.click(screen.getByRole('button', { name: 'Last page' }));
     const typedAt = performance.now();
     await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'member 1');
-    expect(screen.getByText('21–26 of 26')).toBeVisible();
-    // 1 and 10 to 19, and 21.
-    expect(await screen.findByText('1–10 of 12')).toBeVisible();
+    expect(screen.getByText('61–66 of 66')).toBeVisible();
+    // 1, 10 to 19, and 21, 31, 41, 51 and 61.
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(17));
     expect(performance.now() - typedAt).toBeGreaterThanOrEqual(500);
   });
 
@@ -145,10 +146,10 @@ describe('the search', () => {
     serve();
     const { requests } = fakeExport(() => undefined);
     const { user } = renderReport(PATH);
-    await screen.findByText('1–10 of 26');
+    await screen.findByText('1–20 of 66');
     await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'ravi');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
-    await user.click(screen.getByRole('button', { name: 'PDF' }));
+    await chooseMore(user, 'PDF');
     expect(requests[0]?.sheet.lines.at(-1)).toBe('Search: ravi');
     expect(requests[0]?.sheet.rows).toEqual([[1, 'UMA RAVI', 'P']]);
   });
@@ -156,7 +157,7 @@ describe('the search', () => {
   it('finds nobody', async () => {
     serve();
     const { user } = renderReport(PATH);
-    await screen.findByText('1–10 of 26');
+    await screen.findByText('1–20 of 66');
     await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'nobody');
     expect(await screen.findByText('Data Not Available')).toBeVisible();
   });
@@ -166,21 +167,21 @@ describe('the pages', () => {
   it('are walked through, and go to a page between the first and the last', async () => {
     serve();
     const { user } = renderReport(PATH);
-    await screen.findByText('1–10 of 26');
+    await screen.findByText('1–20 of 66');
     const press = (name: string) => user.click(screen.getByRole('button', { name }));
     await press('Next page');
-    expect(screen.getByText('11–20 of 26')).toBeVisible();
+    expect(screen.getByText('21–40 of 66')).toBeVisible();
     await press('Last page');
-    expect(screen.getByText('21–26 of 26')).toBeVisible();
+    expect(screen.getByText('61–66 of 66')).toBeVisible();
     await press('Previous page');
-    expect(screen.getByText('11–20 of 26')).toBeVisible();
+    expect(screen.getByText('41–60 of 66')).toBeVisible();
     await press('First page');
-    expect(screen.getByText('1–10 of 26')).toBeVisible();
+    expect(screen.getByText('1–20 of 66')).toBeVisible();
     const goTo = screen.getByRole('textbox', { name: 'Go to page' });
     await user.clear(goTo);
     await user.type(goTo, '9{Enter}');
-    expect(screen.getByText('21–26 of 26')).toBeVisible();
+    expect(screen.getByText('61–66 of 66')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Rows per page'), '50 rows');
-    expect(screen.getByText('1–26 of 26')).toBeVisible();
+    expect(screen.getByText('51–66 of 66')).toBeVisible();
   });
 });

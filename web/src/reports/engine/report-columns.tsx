@@ -1,3 +1,4 @@
+import { showName } from '@fellowship/domain/members/show-name';
 import { DASHES } from '@fellowship/domain/reports/attendance-reports';
 import { formatCell } from '@fellowship/domain/reports/report';
 import { reportMessages } from '@fellowship/domain/reports/report.messages';
@@ -65,15 +66,13 @@ interface TableColumnsOptions<Row> {
   readonly columns: readonly ReportColumn<Row>[];
   readonly isNumbered: boolean;
   readonly dash: string;
-  /** On phones the actions are beside the name, in reach of the thumb. */
-  readonly isPhone: boolean;
   /** What can be done with a row, and what it is carried. */
   readonly action: (ReportAction<Row> & { readonly carried: (row: Row) => unknown }) | null;
 }
 
 /** A report's columns as those of a table on the screen: the number of a row first, what can be done with it last. */
 export function reportTableColumns<Row>(options: TableColumnsOptions<Row>): TableColumn<Row>[] {
-  const { columns, isNumbered, dash, isPhone, action } = options;
+  const { columns, isNumbered, dash, action } = options;
   const number: TableColumn<Row> = {
     id: 'number',
     header: reportMessages.serialNumber,
@@ -82,8 +81,7 @@ export function reportTableColumns<Row>(options: TableColumnsOptions<Row>): Tabl
     cell: (_row, position) => position,
   };
   const shown = columnsFor('screen', columns).map((column) => tableColumn(column, dash));
-  if (action) shown.splice(isPhone ? 1 : shown.length, 0, actionColumn(action));
-  return isNumbered ? [number, ...shown] : shown;
+  return [...(isNumbered ? [number] : []), ...shown, ...(action ? [actionColumn(action)] : [])];
 }
 
 function tableColumn<Row>(column: ReportColumn<Row>, dash: string): TableColumn<Row> {
@@ -113,9 +111,9 @@ function actionColumn<Row>({
         component={Link}
         to={path}
         state={carried(row)}
-        variant="light"
-        size="sm"
-        aria-label={`${label} ${getName(row)}`}
+        variant="subtle"
+        size="compact-md"
+        aria-label={`${label} ${showName(getName(row))}`}
       >
         {label}
       </Button>
@@ -123,18 +121,29 @@ function actionColumn<Row>({
   };
 }
 
+/** A value as the screen shows it in words. */
+export function cellText<Row>(column: ReportColumn<Row>, row: Row): string {
+  const text = formatCell(column.value(row), column.formatOf?.(row) ?? column.format ?? 'text');
+  return column.isName ? showName(text) : text;
+}
+
 /** A cell as the screen shows it. @param dash shown for no value if the column has one */
 function reportCell<Row>(column: ReportColumn<Row>, row: Row, dash: string) {
   const value = column.value(row);
-  const text =
-    value === null && column.hasDash
-      ? dash
-      : formatCell(value, column.formatOf?.(row) ?? column.format ?? 'text');
+  const text = value === null && column.hasDash ? dash : cellText(column, row);
   const shown = column.isHighlighted?.includes(value) ? (
     <strong className={classes.highlighted}>{text}</strong>
   ) : (
     plainCell(column, row, text)
   );
+  const tone = column.tone?.(row);
+  if (tone)
+    return (
+      <strong className={classes.tone} data-tone={tone}>
+        {text}
+      </strong>
+    );
+  if (column.isDim?.(row) && !column.opens?.(row)) return <span className={classes.zero}>{text}</span>;
   if (!column.detail) return shown;
   return (
     <>

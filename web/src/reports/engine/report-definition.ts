@@ -3,8 +3,10 @@ import type { DateRange } from '@fellowship/domain/calendar/periods';
 import type { RoutePath } from '@fellowship/domain/identity/access/routes';
 import { type CellFormat, type CellValue, isFigure } from '@fellowship/domain/reports/report';
 import type { QueryFunction } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { SheetDay } from '#exports/report-sheet.ts';
 import type { ExportKind } from '#exports/run-export.ts';
+import type { StatementText } from '#ui/chart/statement.tsx';
 
 /** What a report is asked for. */
 export interface ReportScope {
@@ -60,8 +62,14 @@ export interface ReportContent<Row> {
   readonly columns: readonly ReportColumn<Row>[];
   /** Figures above the table; without `of` they are no more than told. */
   readonly facts?: readonly ReportTotal<Row>[];
+  /** What the report says, in a sentence; null where there is nothing to say. */
+  readonly statement?: StatementText | null;
+  /** Drawn under the sentence, such as the months of a year. */
+  readonly figure?: ReactNode;
   /** What of it is looked at rather than read; null where there is nothing to draw. */
   readonly chart?: ReportChart | null;
+  /** A row on a phone, where it is not made of the columns. */
+  readonly phoneRow?: (row: Row) => ReactNode;
   /** The default period of the rows; null for no rows. */
   readonly range?: DateRange | null;
 }
@@ -136,6 +144,8 @@ export interface ReportColumn<Row> {
   readonly title?: (row: Row) => string | null;
   /** A second, smaller line; a spreadsheet leaves it out. */
   readonly detail?: (row: Row) => string;
+  /** A person's name, stored in capitals: the screen shows it in title case, files as it is stored. */
+  readonly isName?: boolean;
   /** Identifies the row: it stays in view on the screen, and is repeated in every part of a wide PDF. */
   readonly isKey?: boolean;
   /** By its format where none is given: figures at the right end. */
@@ -148,6 +158,10 @@ export interface ReportColumn<Row> {
   readonly isSortable?: boolean;
   /** Values shown red and bold. */
   readonly isHighlighted?: readonly CellValue[];
+  /** Cells that say less than the others of their column, such as what another row says too. */
+  readonly isDim?: (row: Row) => boolean;
+  /** Whether a cell says that something became better or worse; null for neither. */
+  readonly tone?: (row: Row) => 'ok' | 'bad' | 'calm' | null;
   /** A dash shows no value, its length by the width of the screen (rule reports/dash). */
   readonly hasDash?: boolean;
   /** A text that may be long: the screen cuts it, with Show More; files hold it whole (rule platform/long-texts). */

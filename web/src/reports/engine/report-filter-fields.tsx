@@ -2,13 +2,16 @@ import type { DateRange } from '@fellowship/domain/calendar/periods';
 import { FILTER_DEBOUNCE_MS } from '@fellowship/domain/platform/limits';
 import {
   customRangeErrors,
+  REPORT_PERIOD_CHIPS,
   REPORT_PERIOD_LABELS,
   REPORT_PERIODS,
-  type ReportPeriod,
 } from '@fellowship/domain/reports/report';
-import { Group, NativeSelect, Skeleton, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Group, Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Chips } from '#ui/filter/chips.tsx';
+import { ChevronDownIcon } from '#ui/icons/icons.tsx';
+import { useIsPhone } from '#ui/use-is-phone.ts';
 import { reportScreenTexts } from '../report.messages.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import classes from './report.module.css';
@@ -25,27 +28,33 @@ interface PeriodFilterProps {
   onChange: ChangeFilters;
 }
 
+const PERIODS = REPORT_PERIODS.map((value) => ({
+  value,
+  label: REPORT_PERIOD_CHIPS[value],
+  name: REPORT_PERIOD_LABELS[value],
+}));
+
 /** The period of a chapter-wide report, the two dates of a custom range beside it (rule reports/period). */
 function PeriodFilter({ filters, onChange }: PeriodFilterProps) {
   const { period, from, to } = filters;
   return (
     <>
-      <NativeSelect
-        className={classes.filter}
-        size="md"
+      <Chips
         label={reportScreenTexts.periodField}
-        data={REPORT_PERIODS.map((value) => ({ value, label: REPORT_PERIOD_LABELS[value] }))}
+        options={PERIODS}
         value={period}
-        onChange={({ currentTarget: { value } }) => onChange((now) => withPeriod(now, value as ReportPeriod))}
+        onChange={(value) => onChange((now) => withPeriod(now, value))}
       />
       {period === 'custom' && (
-        <Suspense fallback={<Skeleton className={classes.filter} height={66} />}>
-          <CustomRangeFields
-            range={{ from, to }}
-            errors={customRangeErrors({ from, to })}
-            onChange={(date) => onChange((now) => ({ ...now, ...date }))}
-          />
-        </Suspense>
+        <Group gap="sm" align="flex-start">
+          <Suspense fallback={<Skeleton className={classes.filter} height={66} />}>
+            <CustomRangeFields
+              range={{ from, to }}
+              errors={customRangeErrors({ from, to })}
+              onChange={(date) => onChange((now) => ({ ...now, ...date }))}
+            />
+          </Suspense>
+        </Group>
       )}
     </>
   );
@@ -70,30 +79,39 @@ interface ReportFilterFieldsProps {
 export function ReportFilterFields(props: ReportFilterFieldsProps) {
   const { title, definition, filters, range, choices, onChange, onClear } = props;
   const { hasPeriod, dates, searched } = definition;
+  const isPhone = useIsPhone();
   const atOnce = dates ? [] : choices;
   if (!hasPeriod && !dates && !searched && atOnce.length === 0) return null;
   const applied = range && { from: range.from, to: range.to, chosen: filters.chosen };
+  const datesForm = dates && (
+    <Suspense fallback={<Skeleton height={66} />}>
+      {applied ? (
+        <DatesFilter
+          // Filters applied by Back or Clear are shown in the fields.
+          key={JSON.stringify(applied)}
+          label={reportScreenTexts.filtersOf(title)}
+          applied={applied}
+          choices={choices}
+          onSearch={(entered) => onChange((now) => ({ ...now, ...entered, total: '' }))}
+          onClear={onClear}
+        />
+      ) : (
+        <Skeleton height={66} />
+      )}
+    </Suspense>
+  );
   return (
     <>
-      {dates && (
-        <Suspense fallback={<Skeleton height={66} />}>
-          {applied ? (
-            <DatesFilter
-              // Filters applied by Back or Clear are shown in the fields.
-              key={JSON.stringify(applied)}
-              label={reportScreenTexts.filtersOf(title)}
-              applied={applied}
-              choices={choices}
-              onSearch={(entered) => onChange((now) => ({ ...now, ...entered, total: '' }))}
-              onClear={onClear}
+      {datesForm && (isPhone ? <FoldedFilters>{datesForm}</FoldedFilters> : datesForm)}
+      {hasPeriod && <PeriodFilter filters={filters} onChange={onChange} />}
+      {(searched || atOnce.length > 0) && (
+        <Group gap="sm" align="flex-end">
+          {searched && (
+            <SearchField
+              search={filters.search}
+              onSearch={(search) => onChange((now) => ({ ...now, search }))}
             />
-          ) : (
-            <Skeleton height={66} />
           )}
-        </Suspense>
-      )}
-      {(hasPeriod || searched || atOnce.length > 0) && (
-        <Group gap="sm" align="flex-start">
           <ChoiceFields
             choices={atOnce}
             chosen={filters.chosen}
@@ -101,16 +119,28 @@ export function ReportFilterFields(props: ReportFilterFieldsProps) {
               onChange((now) => ({ ...now, chosen: { ...now.chosen, ...chosen }, total: '' }))
             }
           />
-          {hasPeriod && <PeriodFilter filters={filters} onChange={onChange} />}
-          {searched && (
-            <SearchField
-              search={filters.search}
-              onSearch={(search) => onChange((now) => ({ ...now, search }))}
-            />
-          )}
         </Group>
       )}
     </>
+  );
+}
+
+/** On a phone the figures come first: dates and choices are behind a line that says so. */
+function FoldedFilters({ children }: { children: ReactNode }) {
+  const [isOpen, { toggle }] = useDisclosure(false);
+  return (
+    <div>
+      <Button
+        variant="default"
+        size="sm"
+        aria-expanded={isOpen}
+        onClick={toggle}
+        rightSection={<ChevronDownIcon size={16} />}
+      >
+        {reportScreenTexts.filters}
+      </Button>
+      {isOpen && <div className={classes.unfolded}>{children}</div>}
+    </div>
   );
 }
 
@@ -127,7 +157,8 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
     <TextInput
       className={classes.filter}
       type="search"
-      label={reportScreenTexts.searchField}
+      aria-label={reportScreenTexts.searchField}
+      placeholder={reportScreenTexts.searchField}
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value);

@@ -1,21 +1,29 @@
 import { type RoutePath, routeTitle } from '@fellowship/domain/identity/access/routes';
 import { formatMobile } from '@fellowship/domain/members/show-mobile';
+import { showName } from '@fellowship/domain/members/show-name';
 import { texts } from '@fellowship/domain/platform/texts';
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { ExportButtons, ExportProgress } from '#exports/export-bar.tsx';
+import { ExportItems, ExportProgress } from '#exports/export-bar.tsx';
 import type { ReportSheet } from '#exports/report-sheet.ts';
 import type { ExportKind } from '#exports/run-export.ts';
 import { useSheetDownload } from '#exports/use-sheet-download.ts';
 import { useRole } from '#identity/session-context.tsx';
 import { ChevronLeftIcon } from '#ui/icons/icons.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import type { FileName } from './report-definition.ts';
 import type { ReportMember } from './report-filters.ts';
 
 interface ReportHeadProps {
   title: string;
-  periodLabel: string | null;
+  /** Of when or whom it is, in one dim line. */
+  detail: ReactNode;
+  /** The one choice that all of it follows. */
+  choice?: ReactNode;
+  /** Entries of its menu before its files. */
+  more?: ReactNode;
   isReady: boolean;
   fileName: FileName;
   /** What a file holds, when one is asked for. */
@@ -23,22 +31,26 @@ interface ReportHeadProps {
 }
 
 /** What a report is called, of when it is, and its files. */
-export function ReportHead({ title, periodLabel, isReady, fileName, sheet }: ReportHeadProps) {
+export function ReportHead({ title, detail, choice, more, isReady, fileName, sheet }: ReportHeadProps) {
   const { underWay, download, cancel } = useSheetDownload(texts.nothingToDownload);
   const getName = (kind: ExportKind) => (typeof fileName === 'string' ? fileName : fileName[kind]);
   return (
     <>
-      <Group justify="space-between" gap="sm">
-        <div>
-          <Title order={1}>{title}</Title>
-          {periodLabel !== null && <Text c="dimmed">{periodLabel}</Text>}
-        </div>
-        <ExportButtons
-          isReady={isReady}
-          underWay={underWay}
-          onExport={(kind) => void download(kind, getName(kind), () => sheet(kind))}
-        />
-      </Group>
+      <PageHeader
+        title={title}
+        detail={detail}
+        choice={choice}
+        more={
+          <>
+            {more}
+            <ExportItems
+              isReady={isReady}
+              underWay={underWay}
+              onExport={(kind) => void download(kind, getName(kind), () => sheet(kind))}
+            />
+          </>
+        }
+      />
       {underWay && <ExportProgress underWay={underWay} onCancel={cancel} />}
     </>
   );
@@ -49,8 +61,8 @@ export function MemberHead({ name, facts }: { name: string; facts: readonly (str
   const navigate = useNavigate();
   return (
     <Group gap="sm" justify="space-between">
-      <Paper withBorder p="sm">
-        <Text fw={600}>{name}</Text>
+      <Paper withBorder p="sm" miw={0}>
+        <Text fw={600}>{showName(name)}</Text>
         <Text size="sm" c="dimmed">
           {memberLine(facts)}
         </Text>
@@ -87,8 +99,8 @@ interface NothingCarriedProps {
 export function NothingCarried({ path, text, reports }: NothingCarriedProps) {
   const role = useRole();
   return (
-    <Stack gap="md" align="flex-start">
-      <Title order={1}>{routeTitle(path, role)}</Title>
+    <Stack gap="md">
+      <PageHeader title={routeTitle(path, role) ?? ''} />
       <Text c="dimmed">{text}</Text>
       <Group gap="sm">
         {reports.map((report) => (

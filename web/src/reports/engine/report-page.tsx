@@ -1,12 +1,14 @@
 import { LARGE_MIN_WIDTH, MOBILE_MAX_WIDTH } from '@fellowship/domain/platform/limits';
 import { dashFor } from '@fellowship/domain/reports/attendance-reports';
 import { formatCell } from '@fellowship/domain/reports/report';
-import { Skeleton, Stack, Switch, Tabs, Text, UnstyledButton } from '@mantine/core';
+import { Paper, Skeleton, Stack, Switch, Tabs, Text, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useRememberedChoice } from '#browser/remembered.ts';
 import type { ExportKind } from '#exports/run-export.ts';
 import { WhenSeen } from '#ui/async-view.tsx';
+import { Statement } from '#ui/chart/statement.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableSort, TableSource } from '#ui/table/table-column.tsx';
 import { compareSortValues } from '#ui/table/use-table-state.ts';
@@ -26,6 +28,7 @@ import {
 } from './report-definition.ts';
 import type { ReportPaging } from './report-filters.ts';
 import { ReportHead } from './report-head.tsx';
+import { hasMoreThanARow, ReportRecord, ReportRow } from './report-row.tsx';
 
 const ChartPart = lazy(async () => ({ default: (await import('./chart/chart-part.tsx')).ChartPart }));
 
@@ -76,7 +79,13 @@ export interface ReportPageProps<Row extends object> {
   /** The total whose rows alone show, by its label. */
   pressedTotal?: string;
   onTotal?: (total: ReportTotal<Row>) => void;
-  /** Between the heading and the table. */
+  /** The one choice that all of it follows, in the heading. */
+  choice?: ReactNode;
+  /** In the heading, in place of the period. */
+  detail?: ReactNode;
+  /** Entries of its menu before its files. */
+  more?: ReactNode;
+  /** Between the heading and the figures. */
   children?: ReactNode;
 }
 
@@ -99,8 +108,8 @@ export function ReportPage<Row extends object>(props: ReportPageProps<Row>) {
     [columns, dateOrder],
   );
   const tableColumns = useMemo(
-    () => reportTableColumns({ columns: shownColumns, isNumbered, dash, isPhone, action }),
-    [shownColumns, isNumbered, dash, isPhone, action],
+    () => reportTableColumns({ columns: shownColumns, isNumbered, dash, action }),
+    [shownColumns, isNumbered, dash, action],
   );
 
   const writeSheet = (kind: ExportKind) =>
@@ -117,44 +126,79 @@ export function ReportPage<Row extends object>(props: ReportPageProps<Row>) {
       rows: sortRows(rows, columns, sort),
     });
 
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<Row | null>(null);
+  const open = action
+    ? (row: Row) => void navigate(action.path, { state: action.carried(row) })
+    : isPhone && hasMoreThanARow(columns)
+      ? setOpened
+      : undefined;
+  const opens = open && { onOpen: open };
+  const phoneRow = content.phoneRow ?? ((row: Row) => <ReportRow columns={columns} row={row} {...opens} />);
+
   return (
     <Stack gap="md">
       <ReportHead
         title={title}
-        periodLabel={periodLabel}
+        detail={props.detail ?? periodLabel}
+        choice={props.choice}
+        more={props.more}
         isReady={!source.isPending && !source.isError}
         fileName={props.fileName}
         sheet={writeSheet}
       />
       {props.children}
-      <ReportTotals
-        title={title}
-        totals={facts}
-        pressed={pressedTotal}
-        onPress={(total) => props.onTotal?.(total)}
-      />
-      {columns.filter(({ day }) => day).length > 1 && (
-        <Switch
-          size="md"
-          label={reportScreenTexts.newestFirst}
-          checked={dateOrder === 'newest'}
-          onChange={(event) => setDateOrder(event.currentTarget.checked ? 'newest' : 'oldest')}
+      {source.isPending ? (
+        // Nothing that comes moves what is there: all of it comes in this one place.
+        <Skeleton height="85vh" aria-busy="true" />
+      ) : (
+        <>
+          {content.statement && (
+            <Paper withBorder p="lg" className={classes.statement}>
+              <Statement {...content.statement} />
+              {content.figure}
+            </Paper>
+          )}
+          <ReportTotals
+            title={title}
+            totals={facts}
+            pressed={pressedTotal}
+            onPress={(total) => props.onTotal?.(total)}
+          />
+          {!isPhone && columns.filter(({ day }) => day).length > 1 && (
+            <Switch
+              size="md"
+              label={reportScreenTexts.newestFirst}
+              checked={dateOrder === 'newest'}
+              onChange={(event) => setDateOrder(event.currentTarget.checked ? 'newest' : 'oldest')}
+            />
+          )}
+          <ReportTabs tabs={props.tabs} tab={tab} label={title} onTab={(next) => props.onTab?.(next)}>
+            <DataTable
+              label={tableLabel(props)}
+              columns={tableColumns}
+              rows={rows}
+              rowId={props.rowId}
+              source={source}
+              emptyText={props.emptyText}
+              onSort={setSort}
+              {...props.paging}
+              phoneRow={phoneRow}
+              {...(action && opens)}
+            />
+          </ReportTabs>
+          {chart && <LazyChart chart={chart} />}
+        </>
+      )}
+      {isPhone && (
+        <ReportRecord
+          columns={columns}
+          row={opened}
+          title={title}
+          dash={dash}
+          onClose={() => setOpened(null)}
         />
       )}
-      <ReportTabs tabs={props.tabs} tab={tab} label={title} onTab={(next) => props.onTab?.(next)}>
-        <DataTable
-          label={tableLabel(props)}
-          columns={tableColumns}
-          rows={rows}
-          rowId={props.rowId}
-          source={source}
-          emptyText={props.emptyText}
-          onSort={setSort}
-          {...props.paging}
-          foldsOnPhones
-        />
-      </ReportTabs>
-      {chart && <LazyChart chart={chart} />}
     </Stack>
   );
 }

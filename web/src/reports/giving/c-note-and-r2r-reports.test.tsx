@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { runExport } from '#exports/run-export.ts';
+import { chooseMore } from '#test/choose-more.ts';
 import { fakeExport } from '#test/fake-export.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { fakeView } from '#test/fake-view.ts';
@@ -111,20 +112,20 @@ beforeEach(() => {
 it('lists who gave and received how much business, a spreadsheet with the counts beside', async () => {
   const { downloads } = fakeExport();
   const { user } = renderGivingReport('/thanks-note-report', 'CHAPTERADMIN');
-  await screen.findByRole('link', { name: 'View ASHA RAMAN' });
+  await screen.findByRole('link', { name: 'View Asha Raman' });
   expect(tableTexts()[0]?.slice(4, 6)).toEqual(['Business Given', 'Business Received']);
   expect(rows()[0]?.slice(4, 6)).toEqual(['₹ 70,0002 C-Notes', '₹ 2,500.501 C-Note']);
   await user.click(press('Business Given: ₹ 72,500.50'));
-  expect(rows().map(([, name]) => name)).toEqual(['ASHA RAMAN', 'UMA RAVI']);
-  await user.click(press('Excel'));
+  expect(rows().map(([, name]) => name)).toEqual(['Asha Raman', 'Uma Ravi']);
+  await chooseMore(user, 'Excel');
   await waitFor(() => expect(downloads.map(({ name }) => name)).toEqual(['C-Note_report.xlsx']));
   const { rows: written } = await openWorkbook(downloads[0]?.file ?? new Blob());
   expect(written.at(-2)).toEqual([1, 'ASHA RAMAN', '+91 9810000100', null, 70_000, 2, 2500.5, 1]);
   await view.show();
   const bars = within(await screen.findByRole('list', { name: 'Business given by member' }));
   expect(bars.getAllByRole('listitem').map((bar) => bar.textContent)).toEqual([
-    'ASHA RAMAN₹ 70,000',
-    'UMA RAVI₹ 2,500.50',
+    'Asha Raman₹ 70,000',
+    'Uma Ravi₹ 2,500.50',
   ]);
 });
 
@@ -137,7 +138,7 @@ it('has the C-Notes of a member under what each side is called, with the busines
     'Details',
   ]);
   expect(rows()[0]?.slice(1, 7)).toEqual([
-    ...['30-Oct-2026', 'RAVI KUMAR', '', 'Tyres', 'Internal', '₹ 35,000'],
+    ...['30-Oct-2026', 'Ravi Kumar', '', 'Tyres', 'Internal', '₹ 35,000'],
   ]);
   await view.show();
   const bars = within(await screen.findByRole('list', { name: 'Business by month' }));
@@ -147,7 +148,7 @@ it('has the C-Notes of a member under what each side is called, with the busines
   ]);
   await user.click(press('Business Received: ₹ 2,500.50'));
   expect(screen.getByRole('tab', { name: 'Business Received' })).toHaveAttribute('aria-selected', 'true');
-  expect(rows().map((row) => row[2])).toEqual(['UMA RAVI']);
+  expect(rows().map((row) => row[2])).toEqual(['Uma Ravi']);
 });
 
 it('counts the R2Rs of members by name, and shows those of one with whom, where and about what', async () => {
@@ -156,17 +157,17 @@ it('counts the R2Rs of members by name, and shows those of one with whom, where 
     request.kind === 'pdf' ? tell({ file: new Blob() }) : runExport(request, tell),
   );
   const { user } = renderGivingReport('/r2r-report', 'CHAPTERADMIN');
-  await screen.findByRole('link', { name: 'View UMA RAVI' });
+  await screen.findByRole('link', { name: 'View Uma Ravi' });
   expect(tableTexts()).toEqual([
     ['SI No.', 'Name', 'Mobile', 'Business Classification', 'R2R Count', 'Actions'],
-    ['1', 'ASHA RAMAN', '+91 9810000100', '', '0', 'View'],
-    ['2', 'RAVI KUMAR', '+91 9810000300', 'Tyres', '0', 'View'],
-    ['3', 'UMA RAVI', '+91 9810000200', 'Printing', '5', 'View'],
+    ['1', 'Asha Raman', '+91 9810000100', '', '0', 'View'],
+    ['2', 'Ravi Kumar', '+91 9810000300', 'Tyres', '0', 'View'],
+    ['3', 'Uma Ravi', '+91 9810000200', 'Printing', '5', 'View'],
   ]);
   expect(press('Members without an R2R: 2')).toBeVisible();
-  await user.click(press('PDF'));
+  await chooseMore(user, 'PDF');
   await waitFor(() => expect(downloads.map(({ name }) => name)).toEqual(['R2R_report.pdf']));
-  await user.click(screen.getByRole('link', { name: 'View UMA RAVI' }));
+  await user.click(screen.getByRole('link', { name: 'View Uma Ravi' }));
   await screen.findByText('+91 9810000200 · Printing');
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(tableTexts()[0]).toEqual([
@@ -183,11 +184,11 @@ it('counts the R2Rs of members by name, and shows those of one with whom, where 
     ...['Points Discussion', 'Action Plan'],
   ]);
   expect(rows()[0]?.slice(1, 8)).toEqual([
-    ...['03-Nov-2026', 'UMA RAVI', '+91 9810000200', 'Printing', 'Chennai', 'Internal', 'Green Park'],
+    ...['03-Nov-2026', 'Uma Ravi', '+91 9810000200', 'Printing', 'Chennai', 'Internal', 'Green Park'],
   ]);
   expect(rows()[0]?.[8]).toMatch(/^How to help.{20,40}… Show More$/);
-  expect(rows()[1]?.slice(2, 7)).toEqual(['RAMESH', '', '', 'Others', 'External']);
-  await user.click(press('Excel'));
+  expect(rows()[1]?.slice(2, 7)).toEqual(['Ramesh', '', '', 'Others', 'External']);
+  await chooseMore(user, 'Excel');
   await waitFor(() => expect(downloads.at(-1)?.name).toBe('R2R-report.xlsx'));
   const { rows: written } = await openWorkbook(downloads.at(-1)?.file ?? new Blob());
   expect(written.map(([first]) => first)).toContain('UMA RAVI · +91 9810000200 · Printing');

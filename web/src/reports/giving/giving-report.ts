@@ -1,10 +1,12 @@
 import { ACTIVITY_SIDES, type ActivitySide } from '@fellowship/domain/activities/activity-sides';
 import type { DateRange } from '@fellowship/domain/calendar/periods';
 import type { RoutePath } from '@fellowship/domain/identity/access/routes';
+import { showName } from '@fellowship/domain/members/show-name';
 import { toPaise, toRupees } from '@fellowship/domain/money/rupees';
 import { texts } from '@fellowship/domain/platform/texts';
 import type { CellFormat } from '@fellowship/domain/reports/report';
 import { byMonth, type DatedAmount } from '@fellowship/domain/reports/report-figures';
+import type { StatementText } from '#ui/chart/statement.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import type {
   BarChart,
@@ -49,6 +51,7 @@ interface MemberList<Data, Counts>
   readonly none: Counts;
   readonly columns: readonly ReportColumn<Counted<Counts>>[];
   readonly totals: (rows: readonly Counted<Counts>[]) => NonNullable<ReportContent<Counted<Counts>>['facts']>;
+  readonly statement: (rows: readonly Counted<Counts>[]) => StatementText;
   readonly chart: (data: Data, rows: readonly Counted<Counts>[]) => ReportContent<object>['chart'];
 }
 
@@ -82,6 +85,7 @@ export function memberListReport<Data extends PeopleOfChapter, Counts>(
         rows,
         columns: [...MEMBER_COLUMNS, ...list.columns],
         facts: list.totals(rows),
+        statement: rows.length === 0 ? null : list.statement(rows),
         chart: list.chart(data, rows) ?? null,
       };
     },
@@ -96,7 +100,7 @@ export function memberListReport<Data extends PeopleOfChapter, Counts>(
 }
 
 function toOption({ rotaryId, memberName }: ReportMember) {
-  return { value: rotaryId, label: memberName };
+  return { value: rotaryId, label: showName(memberName) };
 }
 
 function getChosen(members: readonly ReportMember[], { chosen }: ReportScope): readonly ReportMember[] {
@@ -106,6 +110,7 @@ function getChosen(members: readonly ReportMember[], { chosen }: ReportScope): r
 const MEMBER_COLUMNS: readonly ReportColumn<ReportMember>[] = [
   {
     id: 'name',
+    isName: true,
     header: givingReportTexts.nameColumn,
     value: ({ memberName }) => memberName,
     isKey: true,

@@ -33,6 +33,13 @@ const R2R_VIEW: ReportDefinition<ListR2rsOfMemberQuery, R2r> = {
   content: ({ listRotarianToRotarian: { items } }, { range }) => ({
     rows: items,
     columns: COLUMNS,
+    statement: {
+      text: givingReportTexts.r2rCount(items.length),
+      rest:
+        items.length === 0
+          ? ''
+          : givingReportTexts.withPeople(new Set(items.map(({ nameOfMetWith }) => nameOfMetWith)).size),
+    },
     facts: [
       { label: givingReportTexts.r2rs, value: items.length, of: () => true },
       ...ACTIVITY_SIDES.map(
@@ -60,6 +67,7 @@ const COLUMNS: readonly ReportColumn<R2r>[] = [
   { id: 'date', header: givingReportTexts.dateColumn, format: 'date', value: ({ date }) => date },
   {
     id: 'metWith',
+    isName: true,
     header: givingReportTexts.metWithColumn,
     value: ({ nameOfMetWith }) => nameOfMetWith ?? null,
     isKey: true,
@@ -126,6 +134,14 @@ const screens = memberReport(
         of: ({ count }) => count === 0,
       },
     ],
+    statement: (rows) => {
+      const without = rows.filter(({ count }) => count === 0).length;
+      return {
+        text: givingReportTexts.r2rCount(addUp(rows, ({ count }) => count)),
+        rest: givingReportTexts.byMembers(rows.length - without),
+        detail: without > 0 ? givingReportTexts.withoutR2r(without) : undefined,
+      };
+    },
     chart: () => null,
   }),
   R2R_VIEW,

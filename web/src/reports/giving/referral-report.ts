@@ -1,5 +1,8 @@
 import { REFERRAL_STATUSES } from '@fellowship/domain/activities/c-note';
 import { daysBetween, type IsoDate } from '@fellowship/domain/calendar/dates';
+import { showName } from '@fellowship/domain/members/show-name';
+import { formatRoundRupees } from '@fellowship/domain/money/round-rupees';
+import { toPaise } from '@fellowship/domain/money/rupees';
 import { texts } from '@fellowship/domain/platform/texts';
 import {
   CountReferralPairsDocument,
@@ -61,6 +64,12 @@ const REFERRAL_VIEW: ReportDefinition<ListReferralsOfMemberQuery, Referral> = {
     return {
       rows,
       columns: toColumns(tab, today),
+      statement: {
+        text: givingReportTexts.givenAndReceived(given.length, received.length),
+        detail: givingReportTexts.businessOfThem(
+          formatRoundRupees(toPaise(rupeesOf(rows, ({ businessValue }) => businessValue ?? 0))),
+        ),
+      },
       facts: [
         { label: givingReportTexts.given, value: given.length, of: () => true, tab: 'given' },
         { label: givingReportTexts.received, value: received.length, of: () => true, tab: 'received' },
@@ -122,6 +131,7 @@ function toColumns(tab: string, today: IsoDate): ReportColumn<Referral>[] {
     },
     {
       id: 'partner',
+      isName: true,
       header: tab === 'given' ? referredToColumn : referredByColumn,
       value: ({ partner }) => partner,
       isKey: true,
@@ -133,6 +143,7 @@ function toColumns(tab: string, today: IsoDate): ReportColumn<Referral>[] {
     },
     {
       id: 'customer',
+      isName: true,
       header: givingReportTexts.customerColumn,
       value: ({ requiredPerson }) => requiredPerson ?? null,
     },
@@ -188,6 +199,14 @@ const screens = memberReport(
         of: (row) => row.given === 0,
       },
     ],
+    statement: (rows) => {
+      const givers = rows.filter((row) => row.given > 0).length;
+      return {
+        text: givingReportTexts.referralsGiven(addUp(rows, (row) => row.given)),
+        rest: givingReportTexts.byMembers(givers),
+        detail: givers < rows.length ? givingReportTexts.gaveNone(rows.length - givers) : undefined,
+      };
+    },
     chart: whoRefersWhom,
   }),
   REFERRAL_VIEW,
@@ -219,7 +238,7 @@ function whoRefersWhom(
   rows: readonly Counted<Counts>[],
 ): MatrixChart | null {
   const shown = new Set(rows.map(({ rotaryId }) => rotaryId));
-  const names = new Map(listMember.items.map(({ rotaryId, fullName }) => [rotaryId, fullName]));
+  const names = new Map(listMember.items.map(({ rotaryId, fullName }) => [rotaryId, showName(fullName)]));
   const getName = (rotaryId: string | null | undefined) =>
     names.get(rotaryId ?? '') ?? givingReportTexts.outside;
   const cells = pairs

@@ -1,4 +1,6 @@
 import { C_NOTE_LABELS, type CNoteCode, type CNoteLabel } from '@fellowship/domain/activities/c-note';
+import { showName } from '@fellowship/domain/members/show-name';
+import { formatRoundRupees } from '@fellowship/domain/money/round-rupees';
 import { toPaise, toRupees } from '@fellowship/domain/money/rupees';
 import { texts } from '@fellowship/domain/platform/texts';
 import {
@@ -57,6 +59,10 @@ const THANKS_NOTE_VIEW: ReportDefinition<ListThanksNotesOfMemberQuery, CNote> = 
     return {
       rows,
       columns: COLUMNS,
+      statement: {
+        text: givingReportTexts.businessGiven(sayAll(notes.Received)),
+        detail: givingReportTexts.businessReceived(sayAll(notes.Given)),
+      },
       facts: C_NOTE_TABS.map(
         ({ id, label }): ReportTotal<CNote> => ({
           label,
@@ -76,6 +82,15 @@ const THANKS_NOTE_VIEW: ReportDefinition<ListThanksNotesOfMemberQuery, CNote> = 
   },
   rowId: ({ id }) => id,
 };
+
+/** Rupees as a sentence says them. */
+function say(rupees: number): string {
+  return formatRoundRupees(toPaise(rupees));
+}
+
+function sayAll(notes: readonly CNote[]): string {
+  return say(rupeesOf(notes, ({ businessValue }) => businessValue));
+}
 
 function toWritten({ given }: ListThanksNotesOfMemberQuery): CNote[] {
   return given.items.map(
@@ -101,7 +116,13 @@ function getReceived({ received }: ListThanksNotesOfMemberQuery): CNote[] {
 
 const COLUMNS: readonly ReportColumn<CNote>[] = [
   { id: 'date', header: givingReportTexts.dateColumn, format: 'date', value: ({ date }) => date },
-  { id: 'partner', header: givingReportTexts.nameColumn, value: ({ partner }) => partner, isKey: true },
+  {
+    id: 'partner',
+    isName: true,
+    header: givingReportTexts.nameColumn,
+    value: ({ partner }) => partner,
+    isKey: true,
+  },
   { id: 'mobile', header: givingReportTexts.mobileColumn, format: 'mobile', value: ({ mobile }) => mobile },
   {
     id: 'classification',
@@ -174,6 +195,11 @@ const screens = memberReport(
           of: (row) => row[id].count > 0,
         }),
       ),
+    statement: (rows) => ({
+      text: givingReportTexts.businessGiven(say(rupeesOf(rows, (row) => row.Received.rupees))),
+      rest: givingReportTexts.byMembers(rows.filter((row) => row.Received.count > 0).length),
+      detail: givingReportTexts.businessReceived(say(rupeesOf(rows, (row) => row.Given.rupees))),
+    }),
     chart: (_data, rows) => businessByMember(rows),
   }),
   THANKS_NOTE_VIEW,
@@ -187,7 +213,7 @@ export const ThanksNoteReportView = screens.View;
 
 function businessByMember(rows: readonly Counted<Counts>[]): BarChart | null {
   const bars = rows
-    .map(({ memberName, Received: { rupees } }) => ({ label: memberName, value: rupees }))
+    .map(({ memberName, Received: { rupees } }) => ({ label: showName(memberName), value: rupees }))
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value)
     .slice(0, COMPARED);

@@ -4,6 +4,7 @@ import { LOGIN_AGES, type LoginAge, loginAge } from '@fellowship/domain/reports/
 import { isReportedMember, leftOn } from '@fellowship/domain/reports/report';
 import { ListLastLoginsDocument, type ListLastLoginsQuery } from '#api/generated/main/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
+import type { StatementText } from '#ui/chart/statement.tsx';
 import type { ReportColumn, ReportScope } from '../engine/report-definition.ts';
 import { reportScreen } from '../engine/report-screen.tsx';
 import { peopleTexts } from './people.messages.ts';
@@ -32,6 +33,7 @@ export const LastLoginReport = reportScreen<ListLastLoginsQuery, LoginRow>({
     return {
       rows,
       columns: COLUMNS,
+      statement: toStatement(rows),
       facts: LOGIN_AGES.map((one) => {
         const of = ({ age }: LoginRow) => age === one;
         return { label: peopleTexts.signedIn[one], value: rows.filter(of).length, of };
@@ -41,6 +43,16 @@ export const LastLoginReport = reportScreen<ListLastLoginsQuery, LoginRow>({
   rowId: ({ rotaryId }) => rotaryId,
   searched: ({ fullName, rotaryId }) => `${fullName} ${rotaryId}`,
 });
+
+function toStatement(rows: readonly LoginRow[]): StatementText | null {
+  if (rows.length === 0) return null;
+  const count = (one: LoginAge) => rows.filter(({ age }) => age === one).length;
+  const never = count('never');
+  return {
+    text: peopleTexts.signedInCount(count('week'), rows.length),
+    detail: never > 0 ? peopleTexts.neverCount(never) : undefined,
+  };
+}
 
 function toRow(
   member: ListLastLoginsQuery['listMember']['items'][number],
@@ -55,7 +67,13 @@ function toRow(
 }
 
 const COLUMNS: readonly ReportColumn<LoginRow>[] = [
-  { id: 'name', header: peopleTexts.nameColumn, value: ({ fullName }) => fullName, isKey: true },
+  {
+    id: 'name',
+    isName: true,
+    header: peopleTexts.nameColumn,
+    value: ({ fullName }) => fullName,
+    isKey: true,
+  },
   { id: 'rotaryId', header: peopleTexts.rotaryIdColumn, value: ({ rotaryId }) => rotaryId },
   {
     id: 'classification',

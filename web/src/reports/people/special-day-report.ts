@@ -71,7 +71,13 @@ function computeTotals(rows: readonly DayRow[], { today }: ReportScope): ReportT
 
 const COLUMNS: readonly ReportColumn<DayRow>[] = [
   { id: 'date', header: peopleTexts.dateColumn, format: 'date', value: ({ date }) => date },
-  { id: 'name', header: peopleTexts.nameColumn, value: ({ memberName }) => memberName, isKey: true },
+  {
+    id: 'name',
+    isName: true,
+    header: peopleTexts.nameColumn,
+    value: ({ memberName }) => memberName,
+    isKey: true,
+  },
   { id: 'occasion', header: peopleTexts.occasionColumn, value: occasionText },
   {
     id: 'classification',

@@ -9,6 +9,7 @@ import {
 import { rotarianType } from '@fellowship/domain/visitors/visits';
 import { ListInvitedVisitorsDocument, type ListInvitedVisitorsQuery } from '#api/generated/main/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
+import type { StatementText } from '#ui/chart/statement.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import type {
   BarChart,
@@ -51,6 +52,7 @@ function visitorRows(visitors: readonly InvitedVisitor[]): VisitorRow[] {
 const VISITOR_COLUMNS: readonly ReportColumn<VisitorRow>[] = [
   {
     id: 'name',
+    isName: true,
     header: peopleTexts.nameColumn,
     value: ({ visitor }) => visitor?.fullName ?? null,
     isKey: true,
@@ -73,11 +75,13 @@ const VISITOR_COLUMNS: readonly ReportColumn<VisitorRow>[] = [
   },
   {
     id: 'invitedBy',
+    isName: true,
     header: peopleTexts.invitedByColumn,
     value: ({ visitor }) => visitor?.invitedBy ?? null,
   },
   {
     id: 'introducer',
+    isName: true,
     header: peopleTexts.introducerColumn,
     value: ({ visitor }) => visitor?.introducerName || null,
   },
@@ -101,6 +105,14 @@ function visitorTotals(visitors: readonly InvitedVisitor[], tab?: string): Repor
       ...place,
     })),
   ];
+}
+
+/** How many came, and how many of them are members by now. */
+function visitorStatement(visitors: readonly InvitedVisitor[]): StatementText | null {
+  if (visitors.length === 0) return null;
+  const members = visitors.filter(({ userType }) => userType === 'member').length;
+  const text = peopleTexts.visitorCount(visitors.length);
+  return members === 0 ? { text } : { text: `${text},`, rest: peopleTexts.becameMembers(members) };
 }
 
 /** The visitors by the stage that they have reached; nothing to draw without visitors. */
@@ -148,6 +160,7 @@ const LIST: Definition = {
     const visitors = data.listInvitedVisitor.items;
     return {
       ...toTable(data, scope),
+      statement: visitorStatement(visitors),
       facts: visitorTotals(visitors, 'visitors'),
       chart: stageChart(visitors),
     };
@@ -171,6 +184,7 @@ function getView(getInviter: (scope: ReportScope) => string | null): Definition 
       rows: visitorRows(items),
       columns: VISITOR_COLUMNS,
       facts: visitorTotals(items),
+      statement: visitorStatement(items),
       chart: stageChart(items),
     }),
     searched: ({ visitor }) => [visitor?.fullName, visitor?.invitedBy, visitor?.introducerName].join(' '),
@@ -208,6 +222,7 @@ const DAY_COLUMNS: readonly ReportColumn<VisitorRow>[] = [
 const INVITER_COLUMNS: readonly ReportColumn<VisitorRow>[] = [
   {
     id: 'name',
+    isName: true,
     header: peopleTexts.nameColumn,
     value: ({ inviter }) => inviter?.memberName ?? null,
     isKey: true,

@@ -1,5 +1,7 @@
+import { SHORT_MONTHS } from '@fellowship/domain/calendar/formats';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { chooseMore } from '#test/choose-more.ts';
 import { newFact } from '#test/dashboards.ts';
 import { fakeExport } from '#test/fake-export.ts';
 import { fakeServer, refused } from '#test/fake-server.ts';
@@ -8,6 +10,12 @@ import { openWorkbook } from '#test/workbook.ts';
 import { newScore, renderYearReport, scoresAnswer, yearAnswer } from '#test/year-reports.tsx';
 
 const MEMBER = { memberName: 'UMA RAVI', mobile: '9876543210', classificationName: 'Printing' };
+
+const wide = window.matchMedia;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 function serve(changes: Parameters<typeof yearAnswer>[1] = {}) {
   const calls = fakeServer({
@@ -20,14 +28,14 @@ function serve(changes: Parameters<typeof yearAnswer>[1] = {}) {
 }
 
 const ROWS = [
-  ['Activity', 'Term 1', 'Term 2'],
-  ['Referral Given', '3', '0'],
-  ['Referral Received', '0', '0'],
-  ['Business Given', '₹ 00 C-Notes', '₹ 1,23,450.502 C-Notes'],
-  ['Business Received', '₹ 00 C-Notes', '₹ 50,0001 C-Note'],
-  ['R2R', '0', '0'],
-  ['Attendance (Present)', '11', '0'],
-  ['Visitor', '0', '0'],
+  ['Activity', 'Term 1', 'Term 2', '2026', '2025, same day', 'Change'],
+  ['Referral Given', '3', '0', '3', '4', '−25 %'],
+  ['Referral Received', '0', '0', '0', '0', ''],
+  ['Business Given', '₹ 00 C-Notes', '₹ 1,23,450.502 C-Notes', '₹ 1,23,450.50', '₹ 1,00,000', '+23 %'],
+  ['Business Received', '₹ 00 C-Notes', '₹ 50,0001 C-Note', '₹ 50,000', '₹ 0', ''],
+  ['R2R', '0', '0', '0', '0', ''],
+  ['Attendance (Present)', '11', '0', '11', '0', ''],
+  ['Visitor', '0', '0', '0', '0', ''],
 ];
 
 const shownRows = () => tableTexts().slice(0, ROWS.length);
@@ -49,12 +57,15 @@ describe.each([
     const { downloads } = fakeExport();
     const { user } = renderYearReport(path, role);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(await screen.findByText('Selected Year:')).toHaveTextContent('Selected Year: 2026');
+    expect(await screen.findByText(/^Selected Year/)).toHaveTextContent(
+      'Selected Year: 2026, until 20-Nov-2026',
+    );
+    await screen.findByRole('table', { name: title });
     expect(shownRows()).toEqual(ROWS);
     expect(asked('GetYearReport')).toEqual([{ chapterId: 'chennai', rotaryId, year: null }]);
     await waitFor(() => expect(asked('ListMemberScore')).toEqual([{ chapterId: 'chennai', rotaryId }]));
 
-    await user.click(screen.getAllByRole('button', { name: 'Excel' })[0] as HTMLElement);
+    await chooseMore(user, 'Excel');
     await waitFor(() => expect(downloads).toHaveLength(1));
     expect(downloads[0]?.name).toBe(`${fileName}.xlsx`);
     const { rows, stylesXml } = await openWorkbook(downloads[0]?.file ?? new Blob());
@@ -65,45 +76,54 @@ describe.each([
       ['Chennai'],
       ['Selected Year: 2026'],
     ]);
-    // Amounts as such, with the grouping of the screen; counts as counts.
-    expect(lines.slice(-6)).toEqual([
-      ['Referral Received', 0, 0],
-      ['Business Given', 0, 123450.5],
-      ['Business Received', 0, 50000],
-      ['R2R', 0, 0],
-      ['Attendance (Present)', 11, 0],
-      ['Visitor', 0, 0],
+    // Amounts as such, with the grouping of the screen; counts as counts; all months between terms and year.
+    expect(lines.at(-8)).toEqual([
+      'Activity',
+      'Term 1',
+      'Term 2',
+      ...SHORT_MONTHS,
+      '2026',
+      '2025, same day',
+      'Change',
     ]);
+    expect(lines.at(-5)).toEqual([
+      'Business Given',
+      ...[0, 123450.5],
+      ...[0, 0, 0, 0, 0, 0, 0, 123450.5, 0, 0, 0, 0],
+      ...[123450.5, 100000],
+      '+23 %',
+    ]);
+    expect(lines.at(-2)).toEqual(['Attendance (Present)', 11, 0, 0, 0, 11, ...Array(9).fill(0), 11, 0]);
     expect(stylesXml).toContain('##\\,##\\,##0.00');
   });
 });
 
 describe('the report about a year', () => {
-  it('shows the year that is searched for, and the newest again after Clear', async () => {
+  it('shows the year that is chosen, reads it again by Search, and shows the newest after Clear', async () => {
     const asked = serve();
     const { user } = renderYearReport('/chapter-report', 'CHAPTERADMIN');
-    const field = await screen.findByRole('combobox', { name: 'Year' });
-    expect(field).toHaveAttribute('placeholder', 'Select Year');
-    await screen.findByText('Selected Year:');
-    await user.click(field);
-    const options = await screen.findAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual(['2026', '2025']);
-    await user.click(options[1] as HTMLElement);
-    // Nothing is read before Search.
-    expect(asked('GetYearReport')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Search' }));
-    await waitFor(() => expect(screen.getByText('Selected Year:')).toHaveTextContent('2025'));
+    const shownYear = (year: string) =>
+      waitFor(() => expect(screen.getByText(/^Selected Year/)).toHaveTextContent(year));
+    await screen.findByText(/^Selected Year/);
+    const field = screen.getByRole('combobox', { name: 'Year' });
+    expect(field).toHaveDisplayValue('2026');
+    expect(within(field).getAllByRole('option')).toHaveLength(2);
+    await user.selectOptions(field, '2025');
+    await shownYear('2025');
     expect(asked('GetYearReport').at(-1)).toMatchObject({ year: 2025 });
-    expect(screen.getByRole('combobox', { name: 'Year' })).toHaveValue('2025');
+    // There is nothing of the year before to compare with.
+    expect(screen.queryByRole('columnheader', { name: 'Change' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(asked('GetYearReport')).toHaveLength(3));
     await user.click(screen.getByRole('button', { name: 'Clear' }));
-    await waitFor(() => expect(screen.getByText('Selected Year:')).toHaveTextContent('2026'));
-    expect(screen.getByRole('combobox', { name: 'Year' })).toHaveValue('');
+    await shownYear('2026');
+    expect(screen.getByRole('combobox', { name: 'Year' })).toHaveDisplayValue('2026');
   });
 
   it.each(['x', '20255', '0'])('asks for no year %j that the page was left with', async (year) => {
     const asked = serve();
     renderYearReport('/chapter-report', 'CHAPTERADMIN', { reportFilters: { chosen: { year } } });
-    await screen.findByText('Selected Year:');
+    await screen.findByText(/^Selected Year/);
     expect(asked('GetYearReport')).toEqual([{ chapterId: 'chennai', rotaryId: null, year: null }]);
   });
 
@@ -126,27 +146,45 @@ describe('the report about a year', () => {
     expect(screen.queryByRole('button', { name: /^R2R, Term/ })).not.toBeInTheDocument();
   });
 
-  it('draws business by month, with its table', async () => {
+  it('opens with the business of the year beside the last, and draws it by month', async () => {
     serve();
-    const { user } = renderYearReport('/chapter-report', 'CHAPTERADMIN');
-    const chart = await screen.findByRole('figure', { name: 'Business by month' });
-    const bars = within(chart).getByRole('list', { name: 'Business by month' });
-    expect(within(bars).getAllByRole('listitem')[7]).toHaveTextContent('Aug₹ 1,23,450.50₹ 0');
-    expect(within(chart).getByRole('list', { name: 'Legend' })).toHaveTextContent(
-      'Business GivenBusiness Received',
+    renderYearReport('/chapter-report', 'CHAPTERADMIN');
+    expect(
+      await screen.findByText(
+        (_text, element) =>
+          element?.tagName === 'P' &&
+          element.textContent === '₹ 1.23 lakh of business given, 23 % more than last year',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('Compared with 2025 until the same day.')).toBeVisible();
+    const bars = screen.getByRole('list', { name: 'Business by month' });
+    const months = within(bars).getAllByRole('listitem');
+    expect(months[6]).toHaveTextContent('Jul: ₹ 0 lakh, last year ₹ 1 lakh');
+    expect(months[7]).toHaveTextContent('Aug: ₹ 1.23 lakh, last year ₹ 0 lakh');
+    expect(months[7]).toHaveTextContent('1.23 L');
+  });
+
+  it('has each figure as a row on a phone, its terms open', async () => {
+    serve();
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(wide(query), { matches: query.includes('max-width') }),
     );
-    await user.click(within(chart).getByRole('button', { name: 'Show as table' }));
-    const rows = within(chart).getAllByRole('row');
-    expect(rows[0]).toHaveTextContent('MonthBusiness GivenBusiness Received');
-    expect(rows[9]).toHaveTextContent('Sep₹ 0₹ 50,000');
+    const { user } = renderYearReport('/chapter-report', 'CHAPTERADMIN');
+    const list = await screen.findByRole('list', { name: 'Chapter Report' });
+    expect(within(list).getAllByRole('listitem')[2]).toHaveTextContent(
+      'Business Given₹ 1,23,450.50Term 1 ₹ 0Term 2 ₹ 1.23 lakh+23 %',
+    );
+    await user.click(within(list).getByRole('button', { name: 'Referral Given, Term 1: 3' }));
+    expect(await screen.findByRole('dialog', { name: 'Referral Given · Term 1' })).toBeVisible();
   });
 
   it('of a chapter that has counted nothing says so, and draws nothing', async () => {
-    serve({ years: [], year: null, months: [] });
+    serve({ years: [], year: null });
     renderYearReport('/chapter-report', 'CHAPTERADMIN');
     expect(await screen.findByText('Data Not Available')).toBeVisible();
-    expect(screen.queryByText('Selected Year:')).not.toBeInTheDocument();
-    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Selected Year/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Business by month' })).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Year' })).toHaveDisplayValue('Select Year');
   });
 
   it('offers another try where it could not be loaded', async () => {
@@ -160,6 +198,6 @@ describe('the report about a year', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     isDown = false;
     await user.click(retry);
-    expect(await screen.findByText('Selected Year:')).toBeVisible();
+    expect(await screen.findByText(/^Selected Year/)).toBeVisible();
   });
 });

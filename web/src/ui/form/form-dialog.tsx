@@ -23,7 +23,7 @@ export function FormDialog<Input extends Record<string, unknown>, Output>(
       <Form<Input, Output>
         {...form}
         label={title}
-        keepsActionsInSight
+        keepsActionsInSight="dialog"
         actions={
           <Button variant="default" onClick={onDone}>
             {controlTexts.cancel}

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DialogActions } from '../dialog/dialog-actions.tsx';
+import { ActionBar } from '../page/action-bar.tsx';
 import { formTexts } from './form.messages.ts';
 import classes from './form.module.css';
 import { type FormFields, type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts';
@@ -12,8 +13,8 @@ interface FormProps<Input extends Record<string, unknown>, Output> extends Schem
   submitLabel: string;
   /** The actions before the submit button, e.g. Cancel. */
   actions?: ReactNode | ((fields: FormFields<Input>) => ReactNode);
-  /** On phones the buttons stay in sight, in reach of the thumb: for a form that is longer than the screen. */
-  keepsActionsInSight?: boolean;
+  /** The buttons stay in sight: at the bottom of the screen, or of the dialog that the form is in. */
+  keepsActionsInSight?: boolean | 'dialog';
   isSubmitDisabled?: boolean;
   children: (fields: FormFields<Input>) => ReactNode;
 }
@@ -25,6 +26,12 @@ interface FormProps<Input extends Record<string, unknown>, Output> extends Schem
 export function Form<Input extends Record<string, unknown>, Output>(props: FormProps<Input, Output>) {
   const { label, submitLabel, actions, isSubmitDisabled = false, children, keepsActionsInSight } = props;
   const form = useSchemaForm(props);
+  const others = typeof actions === 'function' ? actions(form.fields) : actions;
+  const submit = (
+    <Button type="submit" loading={form.isBusy} disabled={isSubmitDisabled}>
+      {submitLabel}
+    </Button>
+  );
   return (
     <form aria-label={label} onSubmit={form.handleSubmit} noValidate aria-busy={form.isBusy}>
       <Stack gap="md">
@@ -39,14 +46,16 @@ export function Form<Input extends Record<string, unknown>, Output>(props: FormP
           />
         )}
         <FormError text={form.error} />
-        <div className={keepsActionsInSight ? classes.inSight : undefined}>
-          <DialogActions>
-            {typeof actions === 'function' ? actions(form.fields) : actions}
-            <Button type="submit" loading={form.isBusy} disabled={isSubmitDisabled}>
-              {submitLabel}
-            </Button>
-          </DialogActions>
-        </div>
+        {keepsActionsInSight === true ? (
+          <ActionBar status={others}>{submit}</ActionBar>
+        ) : (
+          <div className={keepsActionsInSight ? classes.inSight : undefined}>
+            <DialogActions>
+              {others}
+              {submit}
+            </DialogActions>
+          </div>
+        )}
       </Stack>
     </form>
   );

@@ -34,6 +34,7 @@ export const ArrowUpIcon = icon('M12 19V5', 'M5 12l7-7 7 7');
 export const BellIcon = icon('M6 17v-6a6 6 0 0 1 12 0v6l2 1H4z', 'M10 21h4');
 export const CalendarIcon = icon('M4 6h16v14H4z', 'M8 3v5', 'M16 3v5', 'M4 11h16');
 export const ChatIcon = icon('M4 20l1.5-4A8 8 0 1 1 9 19z', 'M9 10.5h6', 'M9 13.5h4');
+export const CardIcon = icon('M3 6h18v12H3z', 'M3 10h18');
 export const CheckIcon = icon('M5 12l5 5L20 7');
 export const ChevronLeftIcon = icon('M15 6l-6 6 6 6');
 export const ChevronRightIcon = icon('M9 6l6 6-6 6');
@@ -57,7 +58,7 @@ export const MapPinIcon = icon(
   'M12 21s7-6 7-11a7 7 0 1 0-14 0c0 5 7 11 7 11z',
   'M12 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
 );
-export const MoonIcon = icon('M20 14a8 8 0 1 1-10-10 6.5 6.5 0 0 0 10 10z');
+export const MenuIcon = icon('M4 7h16', 'M4 12h16', 'M4 17h16');
 export const MoreIcon = icon('M5 12h.01', 'M12 12h.01', 'M19 12h.01');
 export const PhoneIcon = icon('M6 3h4l2 5-3 2c1 2.5 2.5 4 5 5l2-3 5 2v4c-8 2-17-7-15-15z');
 export const PlusIcon = icon('M12 5v14', 'M5 12h14');

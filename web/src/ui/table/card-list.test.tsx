@@ -51,6 +51,11 @@ describe('a table with cards, on a phone', () => {
     expect(cards()).toEqual(['6. Person 5', '7. Person 6']);
   });
 
+  it('shows its rows in one card where they are lines', () => {
+    show({ phoneRow: (row, position) => `${position} ${row.name}` });
+    expect(cards()).toEqual(PEOPLE.slice(0, 5).map(({ name }, index) => `${index + 1} ${name}`));
+  });
+
   it('has a text for no rows and a retry after a failure', async () => {
     show({ rows: [] });
     expect(screen.getByText('Nobody')).toBeVisible();

@@ -51,11 +51,17 @@ function shown<Row>(column: TableColumn<Row>, row: Row, position: number): React
   return column.cell ? column.cell(row, position) : column.value?.(row);
 }
 
+/** A screenful of rows. */
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
 interface CardListProps<Row> {
   label: string;
   rows: readonly Row[];
   rowId: (row: Row) => string;
   card: (row: Row, position: number) => ReactNode;
+  /** The rows stand in one card, divided by lines, rather than in a card each. */
+  isOneCard: boolean;
+  isMarked: ((row: Row) => boolean) | undefined;
   /** How many rows are on the pages before. */
   passedCount: number;
   source: TableSource | undefined;
@@ -65,9 +71,16 @@ interface CardListProps<Row> {
 
 /** The rows of a table as cards one below the other: where a phone is too narrow for columns. */
 export function CardList<Row>(props: CardListProps<Row>) {
-  const { label, rows, rowId, card, passedCount, source, emptyText, emptyAction } = props;
+  const { label, rows, rowId, card, isOneCard, isMarked, passedCount, source, emptyText, emptyAction } =
+    props;
   if (source?.isPending) {
-    return (
+    return isOneCard ? (
+      <Stack gap={1} aria-busy="true">
+        {SKELETON_ROWS.map((row) => (
+          <Skeleton key={row} height="3.75rem" />
+        ))}
+      </Stack>
+    ) : (
       <Stack gap="sm" aria-busy="true">
         <Skeleton height={120} />
         <Skeleton height={120} />
@@ -83,6 +96,17 @@ export function CardList<Row>(props: CardListProps<Row>) {
         <Text c="dimmed">{emptyText}</Text>
         {emptyAction}
       </Stack>
+    );
+  }
+  if (isOneCard) {
+    return (
+      <Paper component="ul" withBorder className={classes.rows} aria-label={label}>
+        {rows.map((row, index) => (
+          <li key={rowId(row)} data-marked={isMarked?.(row) || undefined}>
+            {card(row, passedCount + index + 1)}
+          </li>
+        ))}
+      </Paper>
     );
   }
   return (

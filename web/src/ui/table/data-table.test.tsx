@@ -67,13 +67,13 @@ describe('DataTable', () => {
   });
 
   it('turns pages, and disables what leads nowhere', async () => {
-    const { user } = show({ rows: people(12), pageSize: 5 });
+    const { user } = show({ rows: people(17), pageSize: 5 });
     expect(firstCells()).toHaveLength(5);
     expect(screen.getByRole('button', { name: 'First page' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(firstCells()[0]).toBe('Person 6');
     await user.click(screen.getByRole('button', { name: 'Last page' }));
-    expect(firstCells()).toEqual(['Person 11', 'Person 12']);
+    expect(firstCells()).toEqual(['Person 16', 'Person 17']);
     expect(screen.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Previous page' }));
     await user.click(screen.getByRole('button', { name: 'First page' }));
@@ -83,9 +83,9 @@ describe('DataTable', () => {
   it.each([
     ['3', 'Person 11'],
     ['0', 'Person 1'],
-    ['99', 'Person 11'],
+    ['99', 'Person 16'],
   ])('goes to page %s, kept between 1 and the page count', async (typed, first) => {
-    const { user } = show({ rows: people(12), pageSize: 5 });
+    const { user } = show({ rows: people(17), pageSize: 5 });
     const goTo = screen.getByRole('textbox', { name: 'Go to page' });
     await user.clear(goTo);
     await user.type(goTo, `${typed}{Enter}`);
@@ -93,7 +93,7 @@ describe('DataTable', () => {
   });
 
   it('offers the specified page sizes and keeps within the pages', async () => {
-    const { user } = show({ rows: people(12), pageSize: 5 });
+    const { user } = show({ rows: people(17), pageSize: 5 });
     const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
     expect(
       within(sizes)
@@ -102,7 +102,7 @@ describe('DataTable', () => {
     ).toEqual(['5', '10', '20', '30', '40', '50']);
     await user.click(screen.getByRole('button', { name: 'Last page' }));
     await user.selectOptions(sizes, '20');
-    expect(firstCells()).toHaveLength(12);
+    expect(firstCells()).toHaveLength(17);
   });
 
   it('keeps rows being added on top, whatever the order', async () => {
@@ -151,10 +151,10 @@ describe('DataTable', () => {
       { id: 'name', header: 'Name', value: (row) => row.name },
     ];
     const draft: Person = { id: 'draft', name: '', visits: null };
-    const { user } = show({ columns, rows: people(12), topRows: [draft], pageSize: 5 });
+    const { user } = show({ columns, rows: people(17), topRows: [draft], pageSize: 5 });
     expect(firstCells()).toEqual(['0', '1', '2', '3', '4', '5']);
     await user.click(screen.getByRole('button', { name: 'Last page' }));
-    expect(firstCells()).toEqual(['0', '11', '12']);
+    expect(firstCells()).toEqual(['0', '16', '17']);
   });
 
   it('tells its order whenever it changes', async () => {
@@ -223,7 +223,34 @@ describe('how a person left a table', () => {
   });
 });
 
+describe('a table whose rows open', () => {
+  it('opens one by a click anywhere on it but on its controls, and gives its name the focus', async () => {
+    const onOpen = vi.fn();
+    const { user } = show({ rows: people(3), onOpen });
+    await user.click(screen.getByText('1 visits'));
+    expect(onOpen.mock.lastCall).toEqual([people(3)[1]]);
+    expect(screen.getByRole('button', { name: 'Person 2' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Edit Person 3' }));
+    expect(onOpen).toHaveBeenCalledOnce();
+  });
+
+  it('is walked through by the arrow keys and opened by Enter', async () => {
+    const onOpen = vi.fn();
+    const { user } = show({ rows: people(3), onOpen });
+    screen.getByRole('button', { name: 'Person 1' }).focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+    expect(onOpen.mock.calls).toEqual([[people(3)[1]]]);
+  });
+});
+
 describe('one page', () => {
+  it('of few has no first and last page, and no field to go to one', () => {
+    show({ rows: people(15), pageSize: 5 });
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Last page' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Go to page' })).toBeNull();
+  });
+
   it('has no pager', () => {
     show({ rows: people(5), pageSize: 5 });
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
@@ -238,7 +265,7 @@ describe('one page', () => {
 });
 
 it('names its rows by their sticky cell, and keeps the focus where the last page is reached', async () => {
-  const { user } = show({ rows: people(12), pageSize: 10 });
+  const { user } = show({ rows: people(17), pageSize: 5 });
   expect(screen.getByRole('rowheader', { name: 'Person 1' })).toHaveAttribute('scope', 'row');
   await user.click(screen.getByRole('button', { name: 'Last page' }));
   expect(screen.getByRole('button', { name: 'Last page' })).toHaveFocus();
@@ -249,7 +276,7 @@ describe('a table of which the first rows were read', () => {
     isPending: false,
     isError: false,
     refetch: () => undefined,
-    total: 12,
+    total: 17,
     hasNextPage: true,
     isFetchingNextPage: false,
     isFetchNextPageError: false,
@@ -260,10 +287,10 @@ describe('a table of which the first rows were read', () => {
   it('pages by the total, and reads on for a page or an order that needs more', async () => {
     const source = paged();
     const { user } = show({ rows: people(5), source, pageSize: 5 });
-    expect(screen.getByText('1–5 of 12')).toBeVisible();
+    expect(screen.getByText('1–5 of 17')).toBeVisible();
     expect(source.fetchNextPage).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Last page' }));
-    expect(screen.getByText('11–12 of 12')).toBeVisible();
+    expect(screen.getByText('16–17 of 17')).toBeVisible();
     expect(source.fetchNextPage).toHaveBeenCalledOnce();
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     await user.click(screen.getByRole('button', { name: 'First page' }));

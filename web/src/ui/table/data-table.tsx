@@ -1,4 +1,4 @@
-import { PAGE_SIZES, type PageSize, REPORT_PAGE_SIZE } from '@fellowship/domain/lists/paging';
+import { LIST_PAGE_SIZE, PAGE_SIZES, type PageSize } from '@fellowship/domain/lists/paging';
 import { NativeSelect, Table } from '@mantine/core';
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,6 +10,7 @@ import { tableTexts } from './table.messages.ts';
 import { TableBody, TableHead } from './table-body.tsx';
 import type { TableColumn, TableSort, TableSource } from './table-column.tsx';
 import { TablePager } from './table-pager.tsx';
+import { usePrintedWhole } from './use-printed-whole.ts';
 import {
   type TableHandle,
   useKeptChoice,
@@ -31,7 +32,7 @@ export interface DataTableProps<Row extends object> {
   emptyText: string;
   /** The next sensible action, under the text. */
   emptyAction?: ReactNode;
-  /** Rows of the first page; 10 for reports, 5 for attendance and members (rule platform/tables). */
+  /** Rows of the first page (rule platform/tables). */
   pageSize?: number;
   /** The sizes that can be chosen, where they are not those of every table. */
   pageSizes?: readonly PageSize[];
@@ -53,8 +54,14 @@ export interface DataTableProps<Row extends object> {
    * @param position of the row in the order shown, over all pages, counted from 1
    */
   card?: (row: Row, position: number) => ReactNode;
-  /** On phones each row is a card of up to three lines that opens by a tap; for tables without a `card`. */
+  /** A row on a phone, as a `ListRow`: the rows stand in one card, divided by lines. */
+  phoneRow?: (row: Row, position: number) => ReactNode;
+  /** On phones each row is a card of up to three lines that opens by a tap; for tables without `card` and `phoneRow`. */
   foldsOnPhones?: boolean;
+  /** Opens a row's record: by a click anywhere on the row, or by its name, which arrow keys move between. */
+  onOpen?: (row: Row) => void;
+  /** The row that one comes back to, told from the others. */
+  isMarked?: (row: Row) => boolean;
   /** Receives the handle that moves between rows. */
   handle?: Ref<TableHandle<Row>>;
   /** Set to false for a table that always shows all its rows. */
@@ -67,6 +74,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { table, rowCount, pageCount, firstSize, sort } = usePagedTable(props);
   const { pageIndex, pageSize } = table.state.pagination;
   const isPrinted = useIsPrinted();
+  usePrintedWhole(props.source);
   const isPhone = useIsPhone() && !isPrinted;
   const rest = useRest(props.source, rows.length, sort ? rowCount : (pageIndex + 1) * pageSize);
   const source = rest ?? props.source;
@@ -75,14 +83,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows: paged } = isPrinted ? table.getPrePaginatedRowModel() : table.getRowModel();
   const shown = [...topRows, ...(rest ? [] : paged.map((row) => row.original))];
   const passedCount = isPrinted ? 0 : pageIndex * pageSize;
-  const { emptyText, emptyAction, foldsOnPhones = false } = props;
+  const { emptyText, emptyAction, foldsOnPhones = false, phoneRow } = props;
   const folded = (row: Row, position: number) => (
     <FoldedCard columns={columns} row={row} position={position} />
   );
-  const card = props.card ?? (foldsOnPhones ? folded : null);
+  const card = phoneRow ?? props.card ?? (foldsOnPhones ? folded : null);
   return (
     <div>
-      {!props.card && card && isPhone && rows.length > 1 && (
+      {foldsOnPhones && !props.card && !phoneRow && isPhone && rows.length > 1 && (
         <SortChoice columns={columns} sort={sort} onSort={(next) => table.setSorting(next ? [next] : [])} />
       )}
       {card && isPhone ? (
@@ -91,6 +99,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           rows={shown}
           rowId={rowId}
           card={card}
+          isOneCard={phoneRow !== undefined}
+          isMarked={props.isMarked}
           passedCount={passedCount - topRows.length}
           source={source}
           emptyText={emptyText}
@@ -112,6 +122,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               passedCount={passedCount}
               rowId={rowId}
               wideRow={props.wideRow}
+              onOpen={props.onOpen}
+              isMarked={props.isMarked}
               source={source}
               emptyText={emptyText}
               emptyAction={emptyAction}
@@ -119,6 +131,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </Table>
         </ScrollRegion>
       )}
+      {isPrinted && props.source?.hasNextPage && <p>{tableTexts.printedInPart(rows.length)}</p>}
       {hasPager && isReady && rows.length > 0 && (
         <TablePager
           label={label}
@@ -141,7 +154,7 @@ function usePagedTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, columns, rowId, hasPager = true, initialSort, onSort, firstPageFor } = props;
   const kept = useTableChoice(props.label);
   const { sort: firstSort = initialSort, pageSize: chosenSize } = kept.choice;
-  const firstSize = hasPager ? (props.pageSize ?? REPORT_PAGE_SIZE) : Number.MAX_SAFE_INTEGER;
+  const firstSize = hasPager ? (props.pageSize ?? LIST_PAGE_SIZE) : Number.MAX_SAFE_INTEGER;
   const table = useTableState({
     rows,
     columns,

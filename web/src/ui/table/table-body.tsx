@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Table, Text, UnstyledButton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { FailureNote } from '../errors.tsx';
 import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '../icons/icons.tsx';
 import classes from './data-table.module.css';
@@ -71,6 +71,8 @@ interface TableBodyProps<Row> {
   passedCount: number;
   rowId: (row: Row) => string;
   wideRow: ((row: Row) => ReactNode) | undefined;
+  onOpen: ((row: Row) => void) | undefined;
+  isMarked: ((row: Row) => boolean) | undefined;
   source: TableSource | undefined;
   emptyText: string;
   emptyAction: ReactNode;
@@ -78,7 +80,8 @@ interface TableBodyProps<Row> {
 
 /** The rows, or their replacement while loading, after a failure, or when there are none. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { columns, rows, topCount, passedCount, rowId, wideRow, source, emptyText, emptyAction } = props;
+  const { columns, rows, topCount, passedCount, rowId, wideRow, onOpen, isMarked } = props;
+  const { source, emptyText, emptyAction } = props;
   if (source?.isPending) return <SkeletonRows columnCount={columns.length} />;
   if (source?.isError && rows.length === 0) {
     return (
@@ -98,14 +101,20 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     );
   }
   return (
-    <Table.Tbody>
+    <Table.Tbody onKeyDown={onOpen && moveBetweenNames}>
       {rows.map((row, index) => (
-        <Table.Tr key={rowId(row)}>
+        <Table.Tr
+          key={rowId(row)}
+          data-opens={onOpen && true}
+          data-marked={isMarked?.(row) || undefined}
+          onClick={onOpen && ((event) => pressName(event.currentTarget, event.target))}
+        >
           <RowCells
             columns={columns}
             row={row}
             position={index < topCount ? 0 : passedCount + index - topCount + 1}
             wide={wideRow?.(row)}
+            onOpen={onOpen}
           />
         </Table.Tr>
       ))}
@@ -113,14 +122,38 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   );
 }
 
+/** What answers a click itself. */
+const CONTROLS = 'a, button, input, select, textarea, label, summary';
+
+/** The button that a row is opened by. */
+const NAME = 'button[data-row-name]';
+
+/** A click beside the row's controls opens it as its name does, which also gets the focus back afterwards. */
+function pressName(row: HTMLTableRowElement, target: EventTarget): void {
+  if (!(target instanceof Element) || target.closest(CONTROLS) || getSelection()?.type === 'Range') return;
+  const name = row.querySelector<HTMLButtonElement>(NAME);
+  name?.focus();
+  name?.click();
+}
+
+/** The arrow keys go from name to name. */
+function moveBetweenNames(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || !(event.target instanceof Element) || !event.target.matches(NAME)) return;
+  const names = [...event.currentTarget.querySelectorAll<HTMLButtonElement>(NAME)];
+  event.preventDefault();
+  names[names.indexOf(event.target as HTMLButtonElement) + step]?.focus();
+}
+
 interface RowCellsProps<Row> {
   columns: readonly TableColumn<Row>[];
   row: Row;
   position: number;
   wide: ReactNode;
+  onOpen: ((row: Row) => void) | undefined;
 }
 
-function RowCells<Row>({ columns, row, position, wide }: RowCellsProps<Row>) {
+function RowCells<Row>({ columns, row, position, wide, onOpen }: RowCellsProps<Row>) {
   if (wide) {
     return (
       <Table.Td colSpan={columns.length} p={0}>
@@ -134,7 +167,13 @@ function RowCells<Row>({ columns, row, position, wide }: RowCellsProps<Row>) {
     const content = column.cell ? column.cell(row, position) : column.value?.(row);
     return column === name && position > 0 ? (
       <Table.Th key={column.id} scope="row" {...marks}>
-        {content}
+        {onOpen ? (
+          <UnstyledButton data-row-name className={classes.rowName} onClick={() => onOpen(row)}>
+            {content}
+          </UnstyledButton>
+        ) : (
+          content
+        )}
       </Table.Th>
     ) : (
       <Table.Td key={column.id} {...marks}>

@@ -19,9 +19,12 @@ interface TablePagerProps {
   onPageSize: (pageSize: number) => void;
 }
 
+/** Fewer pages are turned one by one. */
+const MANY_PAGES = 4;
+
 /**
- * First, previous, next, last, go to page (1 to the page count) and rows per page (rule platform/tables). One page needs
- * none of it, except after choosing longer pages, to get back.
+ * Previous, next and rows per page; from four pages on first, last and go to page (1 to the page count) too (rule
+ * platform/tables). One page needs none of it, except after choosing longer pages, to get back.
  */
 export function TablePager(props: TablePagerProps) {
   const { label, rowCount, pageIndex, pageSize, firstSize, pageCount, pageSizes, onPage, onPageSize } = props;
@@ -34,6 +37,7 @@ export function TablePager(props: TablePagerProps) {
     { name: tableTexts.nextPage, icon: <ChevronRightIcon />, to: pageIndex + 1, disabled: isLast },
     { name: tableTexts.lastPage, icon: <ChevronsRightIcon />, to: pageCount - 1, disabled: isLast },
   ];
+  const shownSteps = pageCount < MANY_PAGES ? steps.slice(1, 3) : steps;
   return (
     <Group component="nav" aria-label={tableTexts.pager(label)} gap="md" py="sm" justify="space-between">
       <Text size="sm" c="dimmed" aria-live="polite">
@@ -45,7 +49,7 @@ export function TablePager(props: TablePagerProps) {
       </Text>
       {pageCount > 1 && (
         <Group gap="xs">
-          {steps.map(({ name, icon, to, disabled }) => (
+          {shownSteps.map(({ name, icon, to, disabled }) => (
             <ActionIcon
               key={name}
               variant="default"
@@ -62,7 +66,7 @@ export function TablePager(props: TablePagerProps) {
         </Group>
       )}
       <Group gap="xs">
-        {pageCount > 1 && (
+        {pageCount >= MANY_PAGES && (
           <>
             <Text size="sm" aria-hidden>
               {tableTexts.beforePageField}

@@ -15,5 +15,7 @@ export const tableTexts = {
   descending: (column: string) => `${column}, descending`,
   pager: (table: string) => `Pages of ${table}`,
   afterPageField: (pageCount: number) => `of ${pageCount}`,
+  printedInPart: (rowCount: number) =>
+    `The first ${rowCount} rows: the rest was not read. To print them all, press Ctrl+P or ⌘P.`,
   shownRows: (first: number, last: number, rowCount: number) => `${first}–${last} of ${rowCount}`,
 } as const;

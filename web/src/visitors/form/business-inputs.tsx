@@ -1,7 +1,9 @@
 import { OTHERS } from '@fellowship/domain/activities/activity-sides';
+import { formatMobile } from '@fellowship/domain/members/show-mobile';
+import { showName } from '@fellowship/domain/members/show-name';
 import { interestNeeded } from '@fellowship/domain/visitors/visitor.messages';
 import { INTERESTS, visitorFields } from '@fellowship/domain/visitors/visitor-fields';
-import { Group, Radio } from '@mantine/core';
+import { Group, Radio, Text } from '@mantine/core';
 import { useContext, useMemo } from 'react';
 import { ListInvitersDocument } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
@@ -34,8 +36,8 @@ function InviterField({ value, name, error, onPick }: InviterFieldProps) {
       FIRST,
       ...members.map(({ rotaryId, fullName, classificationName, mobile }) => ({
         value: rotaryId,
-        label: fullName,
-        texts: [classificationName, mobile].filter(Boolean).join(' '),
+        label: showName(fullName),
+        texts: [classificationName, mobile && formatMobile(mobile)].filter(Boolean).join(' · '),
       })),
     ];
   }, [data]);
@@ -45,8 +47,18 @@ function InviterField({ value, name, error, onPick }: InviterFieldProps) {
       placeholder={visitorFormTexts.inviterHint}
       options={options}
       value={value}
-      valueLabel={value === '' ? '' : name}
+      valueLabel={value === '' ? '' : showName(name)}
       onPick={onPick}
+      renderOption={({ label, texts }) => (
+        <>
+          <Text>{label}</Text>
+          {texts && (
+            <Text size="sm" c="dimmed">
+              {texts}
+            </Text>
+          )}
+        </>
+      )}
       nothingFound={isPending ? visitorFormTexts.membersLoading : visitorFormTexts.nobodyFound}
       error={isError && !data ? visitorFormTexts.membersNotLoaded : error}
     />

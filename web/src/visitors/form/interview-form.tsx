@@ -3,7 +3,7 @@ import { formFields } from '@fellowship/domain/fields/record-fields';
 import { DECISION_LABELS, DECISIONS } from '@fellowship/domain/visitors/decision';
 import { interviewFields, interviewSchema } from '@fellowship/domain/visitors/interview';
 import { interviewMessages, visitorMessages } from '@fellowship/domain/visitors/visitor.messages';
-import { Button, Group, Paper, Radio, TextInput, Title } from '@mantine/core';
+import { Button, Group, Radio, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
 import { CreateInterviewProspectDocument } from '#api/generated/main/graphql.ts';
@@ -16,61 +16,58 @@ import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import type { VpmVisitor } from '../use-vpm.ts';
-import { interviewTexts, visitorFormTexts } from '../visitor.messages.ts';
-import { type UnsavedChanges, useRedirect, useReportChanges } from './use-save-visitor.ts';
-
-/** After this one is led to the list, in milliseconds (rule visitors/redirects). */
-const AFTER_MS = 2_000;
+import { interviewTexts } from '../visitor.messages.ts';
+import { type UnsavedChanges, useReportChanges } from './use-save-visitor.ts';
 
 type InterviewFields = z.output<ReturnType<typeof interviewSchema>> & Record<string, string>;
 
 const NAMES = formFields(interviewFields).map(([name]) => name);
 const EMPTY = toValues({});
 
+interface InterviewFormProps {
+  visitor: VpmVisitor;
+  /** Of both forms, where it stands below the visitor's. */
+  changes?: UnsavedChanges;
+  onSaved: () => void;
+}
+
 /** The interview with a prospect, and what it came to; saved again it is changed. */
-export function InterviewForm({ visitor, changes }: { visitor: VpmVisitor; changes: UnsavedChanges }) {
+export function InterviewForm({ visitor, changes, onSaved }: InterviewFormProps) {
   const { chapterId } = useSession();
   const today = useToday();
   const schema = useMemo(() => interviewSchema(today), [today]);
   const { interview } = visitor;
   const [isSaved, setIsSaved] = useState(false);
   const { mutateAsync } = useApiMutation(CreateInterviewProspectDocument);
-  const { toListIn } = useRedirect();
 
   async function handleSubmit(values: object): Promise<void> {
     const key = { pk: chapterId, sk: visitor.mobile, version: interview?.version ?? 0 };
     await mutateAsync({ input: { ...key, ...values } });
     toast.success(interviewMessages.saved);
     setIsSaved(true);
-    if (changes.current.visitor()) toast.warning(visitorFormTexts.visitorUnsaved);
-    else toListIn(AFTER_MS);
+    onSaved();
   }
 
   return (
-    <Paper component="section" withBorder p="md" radius="md" aria-labelledby="interview">
-      <Title order={2} id="interview" size="h4" mb="md">
-        {interviewTexts.title}
-      </Title>
-      <Form<InterviewFields, object>
-        label={interviewTexts.title}
-        // The decision is a text until one is chosen.
-        schema={schema as never}
-        initialValues={interview ? toValues(interview) : EMPTY}
-        followsRecord
-        keepAs={`interview/${visitor.id}/${interview?.version ?? 0}`}
-        onSubmit={handleSubmit}
-        onInvalid={() => toast.warning(visitorMessages.fillAll)}
-        submitLabel={controlTexts.submit}
-        isSubmitDisabled={isSaved}
-        actions={(fields) => (
-          <Button variant="default" disabled={isSaved} onClick={() => fields.startWith(EMPTY)}>
-            {controlTexts.clear}
-          </Button>
-        )}
-      >
-        {(fields) => <InterviewInputs fields={fields} changes={changes} />}
-      </Form>
-    </Paper>
+    <Form<InterviewFields, object>
+      label={interviewTexts.title}
+      // The decision is a text until one is chosen.
+      schema={schema as never}
+      initialValues={interview ? toValues(interview) : EMPTY}
+      followsRecord
+      keepAs={`interview/${visitor.id}/${interview?.version ?? 0}`}
+      onSubmit={handleSubmit}
+      onInvalid={() => toast.warning(visitorMessages.fillAll)}
+      submitLabel={controlTexts.submit}
+      isSubmitDisabled={isSaved}
+      actions={(fields) => (
+        <Button variant="default" disabled={isSaved} onClick={() => fields.startWith(EMPTY)}>
+          {controlTexts.clear}
+        </Button>
+      )}
+    >
+      {(fields) => <InterviewInputs fields={fields} changes={changes} />}
+    </Form>
   );
 }
 
@@ -81,7 +78,7 @@ function toValues(interview: Partial<NonNullable<VpmVisitor['interview']>>): Int
 
 interface InterviewInputsProps {
   fields: FormFields<InterviewFields>;
-  changes: UnsavedChanges;
+  changes: UnsavedChanges | undefined;
 }
 
 function InterviewInputs({ fields: { getInputProps, values, isDirty }, changes }: InterviewInputsProps) {

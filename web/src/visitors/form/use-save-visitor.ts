@@ -11,17 +11,20 @@ import type { VpmVisitor } from '../use-vpm.ts';
 
 const VPM_PATH = '/visitor-list';
 
-/** Goes to the list a while after saving, so that the toast can be read, unless the person leaves earlier. */
+/**
+ * Goes to the list a while after saving, so that the toast can be read, unless the person leaves earlier: to the stage and
+ * the row of the visitor with this mobile.
+ */
 export function useRedirect() {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const toList = useCallback(() => void navigate(VPM_PATH), [navigate]);
   const toListIn = useCallback(
-    (milliseconds: number) => {
-      timer.current = setTimeout(toList, milliseconds);
+    (milliseconds: number, mobile: string) => {
+      timer.current = setTimeout(() => void navigate(VPM_PATH, { state: { mobile } }), milliseconds);
     },
-    [toList],
+    [navigate],
   );
   return { toList, toListIn };
 }
@@ -29,14 +32,14 @@ export function useRedirect() {
 /** Whether each of the two forms of the screen has changes that are not saved. */
 export type UnsavedChanges = RefObject<Record<'visitor' | 'interview', () => boolean>>;
 
-/** Tells the other form of the screen whether this one has changes. */
+/** Tells the other form of the screen, if there is one, whether this one has changes. */
 export function useReportChanges(
-  changes: UnsavedChanges,
+  changes: UnsavedChanges | undefined,
   form: 'visitor' | 'interview',
   isDirty: () => boolean,
 ) {
   useEffect(() => {
-    changes.current[form] = isDirty;
+    if (changes) changes.current[form] = isDirty;
   });
 }
 

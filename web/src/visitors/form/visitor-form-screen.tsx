@@ -9,7 +9,7 @@ import {
   recordedForm,
   visitorFormSchema,
 } from '@fellowship/domain/visitors/visitor-form.schema';
-import { Anchor, Button, Fieldset, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Fieldset, Paper, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useContext, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as z from 'zod/mini';
@@ -19,13 +19,15 @@ import { AsyncView } from '#ui/async-view.tsx';
 import { LateDateField } from '#ui/dates/late-date-field.tsx';
 import { askToLeave, FormSection, LargeForm } from '#ui/form/large-form.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
+import { PageHeader } from '#ui/page/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { useVpm, type VpmVisitor } from '../use-vpm.ts';
-import { visitorFormTexts } from '../visitor.messages.ts';
+import { interviewTexts, visitorFormTexts } from '../visitor.messages.ts';
 import { getFields, PersonalInputs, type SectionProps, type VisitorFields } from './personal-inputs.tsx';
 import { type UnsavedChanges, useRedirect, useReportChanges, useSaveVisitor } from './use-save-visitor.ts';
+import classes from './visitor-form.module.css';
 
 /** The longest part is at the end, and loads after the rest of the form. */
 const BusinessInputs = lazy(async () => ({
@@ -54,7 +56,7 @@ function VisitorForm({ visitor, guests, isDisabled, changes }: VisitorFormProps)
     const milliseconds = await save(form);
     setIsSaved(true);
     if (changes.current.interview()) toast.warning(visitorFormTexts.interviewUnsaved);
-    else toListIn(milliseconds);
+    else toListIn(milliseconds, form.mobile);
   }
 
   async function goBack(fields: FormFields<VisitorFields>): Promise<void> {
@@ -108,14 +110,20 @@ function Sections({ fields, visitor, guests, changes }: SectionsProps) {
   return (
     <Stack gap="md">
       <FormSection form={FORM} title={visitorFormTexts.personal} fields={fields} paths={paths('personal')}>
-        <PersonalInputs fields={fields} guests={visitor ? [] : guests} />
+        <div className={classes.grid}>
+          <PersonalInputs fields={fields} guests={visitor ? [] : guests} />
+        </div>
       </FormSection>
       <FormSection form={FORM} title={visitorFormTexts.meetings} fields={fields} paths={paths('meetings')}>
-        <MeetingInputs fields={fields} guest={guest} />
+        <div className={classes.grid}>
+          <MeetingInputs fields={fields} guest={guest} />
+        </div>
       </FormSection>
       <FormSection form={FORM} title={visitorFormTexts.business} fields={fields} paths={paths('business')}>
         <Suspense fallback={<SkeletonRows rows={[[[700, 760]]]} />}>
-          <BusinessInputs fields={fields} visitor={visitor} />
+          <div className={classes.grid}>
+            <BusinessInputs fields={fields} visitor={visitor} />
+          </div>
         </Suspense>
       </FormSection>
     </Stack>
@@ -195,8 +203,8 @@ export function VisitorFormScreen() {
   const changes: UnsavedChanges = useRef({ visitor: () => false, interview: () => false });
   const guests = useMemo(() => visitors.filter(({ isGuest }) => isGuest), [visitors]);
   return (
-    <Stack gap="md" maw={760}>
-      <Title order={1}>{visitorFormTexts.title}</Title>
+    <Stack gap="md" maw="65rem">
+      <PageHeader title={visitorFormTexts.title} back="/visitor-list" />
       {mode.mobile === null ? (
         // What is typed must not wait for who is known.
         <VisitorForm key="new" visitor={null} guests={guests} isDisabled={false} changes={changes} />
@@ -215,6 +223,9 @@ export function VisitorFormScreen() {
   );
 }
 
+/** After it one is led to the list, in milliseconds (rule visitors/redirects). */
+const AFTER_INTERVIEW_MS = 2_000;
+
 interface KnownProps {
   mode: FormMode;
   visitor: VpmVisitor | undefined;
@@ -222,6 +233,13 @@ interface KnownProps {
 }
 
 function Known({ mode, visitor, changes }: KnownProps) {
+  const { toListIn } = useRedirect();
+
+  function handleInterview(): void {
+    if (changes.current.visitor()) toast.warning(visitorFormTexts.visitorUnsaved);
+    else if (mode.mobile !== null) toListIn(AFTER_INTERVIEW_MS, mode.mobile);
+  }
+
   if (!visitor) {
     return (
       <>
@@ -242,9 +260,19 @@ function Known({ mode, visitor, changes }: KnownProps) {
         changes={changes}
       />
       {mode.hasInterview && (
-        <Suspense fallback={<SkeletonRows rows={[[[480, 560]]]} />}>
-          <InterviewForm key={visitor.mobile} visitor={visitor} changes={changes} />
-        </Suspense>
+        <Paper component="section" withBorder p="md" radius="md" aria-labelledby="interview">
+          <Title order={2} id="interview" size="h4" mb="md">
+            {interviewTexts.title}
+          </Title>
+          <Suspense fallback={<SkeletonRows rows={[[[480, 560]]]} />}>
+            <InterviewForm
+              key={visitor.mobile}
+              visitor={visitor}
+              changes={changes}
+              onSaved={handleInterview}
+            />
+          </Suspense>
+        </Paper>
       )}
     </>
   );

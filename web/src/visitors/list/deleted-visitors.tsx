@@ -1,4 +1,5 @@
 import { formatMobile } from '@fellowship/domain/members/show-mobile';
+import { showName } from '@fellowship/domain/members/show-name';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ListDeletedVisitorsQuery } from '#api/generated/main/graphql.ts';
@@ -16,7 +17,7 @@ import { deletedVisitorTexts as texts, vpmTexts } from '../visitor.messages.ts';
 type DeletedVisitor = ListDeletedVisitorsQuery['listDeletedVisitor']['items'][number];
 
 const COLUMNS: readonly TableColumn<DeletedVisitor>[] = [
-  { id: 'name', header: vpmTexts.name, isSticky: true, value: ({ fullName }) => fullName },
+  { id: 'name', header: vpmTexts.name, isSticky: true, value: ({ fullName }) => showName(fullName) },
   {
     id: 'classification',
     header: vpmTexts.classification,
@@ -49,7 +50,9 @@ export function DeletedVisitors({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Restore({ visitor: { pk: id, version, fullName } }: { visitor: DeletedVisitor }) {
+function Restore({ visitor }: { visitor: DeletedVisitor }) {
+  const { pk: id, version } = visitor;
+  const fullName = showName(visitor.fullName);
   const { chapterId } = useSession();
   const { mutateAsync, isPending } = useApiMutation(RestoreVisitorDocument);
 

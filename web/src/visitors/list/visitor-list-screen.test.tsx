@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { KnownPathsContext } from '#platform/app-contexts.ts';
+import { chooseMore } from '#test/choose-more.ts';
+import { enter } from '#test/enter.ts';
 import { fakeExport } from '#test/fake-export.ts';
 import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
@@ -9,6 +11,8 @@ import { toCells } from '#test/table.ts';
 import { newMemberProspect, newVisitor, newVpm } from '#test/visitors.ts';
 import { Overlays } from '#ui/overlays.tsx';
 import type { VpmVisitor } from '../use-vpm.ts';
+import './interview-dialog.tsx';
+import './visitor-record.tsx';
 import { VisitorListScreen } from './visitor-list-screen.tsx';
 
 const EVERYBODY = [
@@ -49,31 +53,34 @@ function Where() {
 const where = () => JSON.parse(screen.getByRole('status').textContent);
 const button = (name: string) => screen.findByRole('button', { name });
 const show = async (user: ReturnType<typeof open>['user'], ...names: string[]) => {
-  for (const name of names) await user.click(screen.getByRole('tab', { name }));
+  for (const name of names) {
+    const decision = screen.queryByRole('radio', { name: new RegExp(`^${name}`) });
+    await user.click(decision ?? screen.getByRole('tab', { name }));
+  }
 };
 
 describe('the list', () => {
   it('is searched by name, mobile and club, in each stage', async () => {
     const { user } = open();
-    await button('Edit UMA RANI');
+    await button('Edit Uma Rani');
     const search = screen.getByRole('searchbox', { name: 'Search by name, classification, mobile or club' });
     await user.type(search, 'chennai club');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit UMA RANI' })).toBeNull());
-    expect(await button('Edit ANU')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Uma Rani' })).toBeNull());
+    expect(await button('Edit Anu')).toBeVisible();
     await user.clear(search);
     await user.type(search, '98400 00003');
     expect(await screen.findByText('Data Not Available!')).toBeVisible();
     await show(user, 'Prospect');
-    expect(screen.getByRole('rowheader', { name: 'BALA' })).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: 'Bala' })).toBeVisible();
   });
 
   it('of a stage is a file, with days as such', async () => {
     const fake = fakeExport((_request, tell) => tell({ file: new Blob(['PK']) }));
     const { user } = open();
-    await button('Edit UMA RANI');
-    expect(screen.getByRole('link', { name: 'WhatsApp to UMA RANI' })).toBeVisible();
+    await button('Edit Uma Rani');
+    expect(screen.getByRole('link', { name: 'WhatsApp to Uma Rani' })).toBeVisible();
     await show(user, 'Prospect');
-    await user.click(await button('Excel'));
+    await chooseMore(user, 'Excel');
     await waitFor(() =>
       expect(fake.downloads.map(({ name }) => name)).toEqual(['vpm-prospect-2026-11-20.xlsx']),
     );
@@ -82,7 +89,7 @@ describe('the list', () => {
 
   it('has a line for each visitor, with a sign for what is not known', async () => {
     const { user } = open();
-    await button('Edit UMA RANI');
+    await button('Edit Uma Rani');
     const table = screen.getByRole('table', { name: 'Visitor' });
     expect(
       within(table)
@@ -97,11 +104,11 @@ describe('the list', () => {
         .slice(0, 9)
         .map((cell) => cell.textContent),
     ).toEqual([
-      ...['1', 'UMA RANIGuest', '- - - - -', '+91 9840000001', 'Non-Rotarian', '- - - - -'],
+      ...['1', 'Uma RaniGuest', '- - - - -', '+91 9840000001', 'Non-Rotarian', '- - - - -'],
       ...['06-Nov-2026', '- - - - -', '14 days'],
     ]);
     await user.click(within(table).getByRole('button', { name: /Name/ }));
-    await waitFor(() => expect(toCells(table)[1]).toHaveTextContent('ANU'));
+    await waitFor(() => expect(toCells(table)[1]).toHaveTextContent('Anu'));
     expect(toCells(table)[4]).toHaveTextContent('Rotarian');
   });
 
@@ -111,20 +118,15 @@ describe('the list', () => {
   });
 
   it.each<[string[], string, unknown]>([
-    [['Visitor'], 'Edit ANU', ['/visitorform', { editMode: true, visitorData: '9840000002' }]],
-    [
-      ['Prospect'],
-      'Mark Interview BALA',
-      ['/visitorform', { editMode: true, prospectMode: true, visitorData: '9840000003' }],
-    ],
+    [['Visitor'], 'Edit Anu', ['/visitorform', { editMode: true, visitorData: '9840000002' }]],
     [
       ['Member Prospect', 'Recommend'],
-      'Approve CHITRA',
+      'Approve Chitra',
       ['/member', { createMemberMode: true, visitorData: '9840000004' }],
     ],
     [
       ['Member Prospect', 'Reject'],
-      'Edit DEEPA',
+      'Edit Deepa',
       ['/visitorform', { editMode: true, memProspRejectMode: true, visitorData: '9840000005' }],
     ],
   ])('leads on from %j', async (tabs, name, there) => {
@@ -138,10 +140,10 @@ describe('the list', () => {
     const fake = fakeExport((_request, tell) => tell({ file: new Blob(['PK']) }));
     const { user } = open();
     await show(user, 'Member Prospect', 'Reject');
-    await button('Edit DEEPA');
+    await button('Edit Deepa');
     const table = screen.getByRole('table', { name: 'Member Prospect Reject' });
     expect(toCells(table)[9]).toHaveTextContent('Reject: Travels');
-    await user.click(await button('Excel'));
+    await chooseMore(user, 'Excel');
     await waitFor(() => expect(fake.requests).toHaveLength(1));
     expect(fake.requests[0]?.sheet.rows).toEqual([expect.arrayContaining(['DEEPA', 'Reject: Travels'])]);
   });
@@ -149,14 +151,53 @@ describe('the list', () => {
 
 it('tells how many wait in each stage, and for how long', async () => {
   open();
-  await button('Edit UMA RANI');
-  const stages = within(screen.getByRole('list', { name: 'Pipeline' })).getAllByRole('listitem');
-  expect(stages.map((stage) => stage.textContent)).toEqual([
-    'Visitor2Half have waited 14 days or less, the longest 14 days',
-    'Prospect1Waiting for 7 days',
-    'Member Prospect: Recommend1Waiting for 6 days',
-    'Member Prospect: Reject1Waiting for 6 days',
+  await button('Edit Uma Rani');
+  expect(screen.getAllByRole('tab').map((stage) => stage.textContent)).toEqual([
+    'Visitor2 typical wait 14 days',
+    'Prospect1 waits 7 days',
+    'Member Prospect2 1 Recommend · 1 Reject',
   ]);
+});
+
+it('has the rest of a visitor in the record that the row opens', async () => {
+  const { user } = open();
+  await user.click(await button('Anu'));
+  const record = within(await screen.findByRole('dialog', { name: 'Anu' }));
+  expect(record.getByText('Rotary Club of Chennai')).toBeVisible();
+  expect(record.getByRole('button', { name: 'Delete Anu' })).toBeVisible();
+  await user.click(record.getByRole('button', { name: 'Edit Anu' }));
+  expect(where()).toEqual(['/visitorform', { editMode: true, visitorData: '9840000002' }]);
+});
+
+it('takes an interview in a dialog, and shows where the prospect is by then', async () => {
+  const rows = [...EVERYBODY];
+  const { user, calls } = open(rows, {
+    ListVpm: () => ({ data: { listVisitor: { items: rows } } }),
+    CreateInterviewProspect: () => {
+      rows[2] = newMemberProspect('recommend', { id: 'v3', mobile: '9840000003', fullName: 'BALA' });
+      return { data: { createInterviewProspect: { visitorId: 'v3' } } };
+    },
+  });
+  await button('Edit Uma Rani');
+  await show(user, 'Prospect');
+  await user.click(await button('Mark Interview Bala'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Interview Details' }));
+  await enter(user, await dialog.findByRole('textbox', { name: 'Interview Date' }), '20-Nov-2026');
+  await enter(user, dialog.getByRole('textbox', { name: 'Interview Place' }), 'Hotel Savera');
+  await enter(user, dialog.getByRole('textbox', { name: 'Interview By' }), 'Anitha');
+  await user.click(dialog.getByRole('radio', { name: 'Recommend' }));
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Interviw form submitted successfully')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Approve Bala' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Member Prospect' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('row', { name: /Bala/ })).toHaveAttribute('data-marked', 'true');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(
+    calls.find(({ operation }) => operation === 'CreateInterviewProspect')?.variables.input,
+  ).toMatchObject({
+    sk: '9840000003',
+    decision: 'recommend',
+  });
 });
 
 it('begins with who has waited longest, and can be limited to those of the last days', async () => {
@@ -165,13 +206,13 @@ it('begins with who has waited longest, and can be limited to those of the last 
     newVisitor({ id: 'v6', mobile: '9840000006', fullName: 'ELA', dateOfMeeting1: '2026-09-20' }),
     newVisitor({ id: 'v7', mobile: '9840000007', fullName: 'FATHIMA', dateOfMeeting1: '2026-11-13' }),
   ]);
-  await button('Edit UMA RANI');
+  await button('Edit Uma Rani');
   const names = () =>
     screen.getAllByRole('button', { name: /^Edit / }).map((edit) => edit.getAttribute('aria-label'));
-  expect(names()).toEqual(['Edit ELA', 'Edit UMA RANI', 'Edit FATHIMA']);
-  await user.click(screen.getByRole('checkbox', { name: 'Came in the last 7 days' }));
-  expect(names()).toEqual(['Edit FATHIMA']);
-  expect(screen.getByRole('list', { name: 'Pipeline' })).toHaveTextContent('Visitor1Waiting for 7 days');
+  expect(names()).toEqual(['Edit Ela', 'Edit Uma Rani', 'Edit Fathima']);
+  await user.click(screen.getByRole('radio', { name: 'Came in the last 7 days 1' }));
+  expect(names()).toEqual(['Edit Fathima']);
+  expect(screen.getByRole('tab', { name: 'Visitor' })).toHaveTextContent('Visitor1 waits 7 days');
 });
 
 describe('the deleted visitors', () => {
@@ -188,8 +229,9 @@ describe('the deleted visitors', () => {
       ListDeletedVisitors: () => ({ data: { listDeletedVisitor: { items: [DELETED] } } }),
       ...handlers,
     });
-    await opened.user.click(await button('Deleted Visitors'));
-    await opened.user.click(await button('Restore GITA'));
+    await button('Edit Uma Rani');
+    await chooseMore(opened.user, 'Deleted Visitors');
+    await opened.user.click(await button('Restore Gita'));
     expect(screen.getByRole('dialog', { name: 'Deleted Visitors' })).toHaveTextContent('19-Nov-2026');
     return opened;
   };
@@ -198,7 +240,7 @@ describe('the deleted visitors', () => {
     const { calls } = await openDeleted({
       RestoreVisitor: () => ({ data: { restoreVisitor: { id: 'v9' } } }),
     });
-    expect(await screen.findByText('GITA is a visitor again.')).toBeInTheDocument();
+    expect(await screen.findByText('Gita is a visitor again.')).toBeInTheDocument();
     expect(calls.find(({ operation }) => operation === 'RestoreVisitor')?.variables.input).toMatchObject({
       id: 'v9',
       version: 5,
@@ -215,7 +257,7 @@ describe('the deleted visitors', () => {
 describe('a deletion', () => {
   const confirmed = async (handlers: Handlers) => {
     const opened = open(EVERYBODY, handlers);
-    await opened.user.click(await button('Delete ANU'));
+    await opened.user.click(await button('Delete Anu'));
     expect(await screen.findByText('Are you sure you want to delete this Visitor?')).toBeInTheDocument();
     await opened.user.click(screen.getByRole('button', { name: 'Yes, Delete' }));
     return opened;

@@ -1,9 +1,10 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatMobile } from '@fellowship/domain/members/show-mobile';
+import { showName } from '@fellowship/domain/members/show-name';
 import { type Stage, waitingDays } from '@fellowship/domain/visitors/pipeline';
 import { visitorMessages } from '@fellowship/domain/visitors/visitor.messages';
 import { rotarianType } from '@fellowship/domain/visitors/visits';
-import { Badge, Button, Group } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group } from '@mantine/core';
 import { useContext } from 'react';
 import { useNavigate } from 'react-router';
 import { isRefusal } from '#api/api-error.ts';
@@ -14,6 +15,7 @@ import { WhatsAppLink } from '#identity/whatsapp-link.tsx';
 import { KnownPathsContext } from '#platform/app-contexts.ts';
 import { confirm } from '#ui/dialog/confirm.tsx';
 import { toText } from '#ui/errors.tsx';
+import { TrashIcon } from '#ui/icons/icons.tsx';
 import type { TableColumn } from '#ui/table/table-column.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
@@ -27,14 +29,9 @@ interface Step {
   state: Readonly<Record<string, boolean>>;
 }
 
-/** The next action for a visitor of a stage, and its screen. */
-const STEPS: Readonly<Record<Stage, Step>> = {
+/** The next action for a visitor of a stage, and its screen; a prospect is interviewed on this one. */
+const STEPS: Readonly<Record<Exclude<Stage, 'Prospect'>, Step>> = {
   Visitor: { label: controlTexts.edit, path: '/visitorform', state: { editMode: true } },
-  Prospect: {
-    label: vpmTexts.markInterview,
-    path: '/visitorform',
-    state: { editMode: true, prospectMode: true },
-  },
   Recommend: { label: vpmTexts.approve, path: '/member', state: { createMemberMode: true } },
   Reject: {
     label: controlTexts.edit,
@@ -44,32 +41,57 @@ const STEPS: Readonly<Record<Stage, Step>> = {
 };
 
 /** The buttons of a row: the next step, where there is a screen for it, and the deletion. */
-function RowActions({ visitor, stage }: { visitor: VpmVisitor; stage: Stage }) {
-  const navigate = useNavigate();
-  const paths = useContext(KnownPathsContext);
+function RowActions({ visitor, stage, onInterview }: RowActionsProps) {
   const remove = useDeleteVisitor(visitor);
-  const { label, path, state } = STEPS[stage];
+  const name = showName(visitor.fullName);
   return (
-    <Group gap="xs" wrap="nowrap">
-      {paths.has(path) && (
+    <Group gap="xs" wrap="nowrap" justify="flex-end">
+      {stage === 'Prospect' ? (
         <Button
-          size="compact-sm"
-          aria-label={controlTexts.of(label, visitor.fullName)}
-          onClick={() => void navigate(path, { state: { ...state, visitorData: visitor } })}
+          size="sm"
+          variant="default"
+          aria-label={controlTexts.of(vpmTexts.markInterview, name)}
+          onClick={() => onInterview(visitor)}
         >
-          {label}
+          {vpmTexts.markInterview}
         </Button>
+      ) : (
+        <StepButton visitor={visitor} step={STEPS[stage]} />
       )}
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={controlTexts.of(controlTexts.delete, visitor.fullName)}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={controlTexts.of(controlTexts.delete, name)}
         loading={remove.isBusy}
         onClick={() => void remove.ask()}
       >
-        {controlTexts.delete}
-      </Button>
+        <TrashIcon />
+      </ActionIcon>
     </Group>
+  );
+}
+
+interface RowActionsProps {
+  visitor: VpmVisitor;
+  stage: Stage;
+  /** Opens the interview with a prospect. */
+  onInterview: (visitor: VpmVisitor) => void;
+}
+
+function StepButton({ visitor, step: { label, path, state } }: { visitor: VpmVisitor; step: Step }) {
+  const navigate = useNavigate();
+  const paths = useContext(KnownPathsContext);
+  if (!paths.has(path)) return null;
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      aria-label={controlTexts.of(label, showName(visitor.fullName))}
+      onClick={() => void navigate(path, { state: { ...state, visitorData: visitor } })}
+    >
+      {label}
+    </Button>
   );
 }
 
@@ -82,7 +104,7 @@ function useDeleteVisitor({ mobile, fullName }: VpmVisitor) {
     const isSure = await confirm({
       title: vpmTexts.deleteTitle,
       text: visitorMessages.confirmDeletion,
-      detail: fullName,
+      detail: showName(fullName),
       confirmLabel: vpmTexts.deleteYes,
       isDangerous: true,
     });
@@ -100,6 +122,11 @@ function useDeleteVisitor({ mobile, fullName }: VpmVisitor) {
   return { ask, isBusy: isPending };
 }
 
+/** What a record shows in its own way. */
+export const NUMBER = 'number';
+export const NAME = 'name';
+export const ACTION = 'action';
+
 const { placeholder } = vpmTexts;
 
 const shown = (text: string | null): string => (text === null || text === '' ? placeholder : text);
@@ -107,7 +134,7 @@ const day = (date: string | null): string => (date === null ? placeholder : form
 
 const SHARED: readonly TableColumn<VpmVisitor>[] = [
   {
-    id: 'slNo',
+    id: NUMBER,
     isNarrow: true,
     header: vpmTexts.slNo,
     cell: (_visitor, position) => position,
@@ -116,13 +143,13 @@ const SHARED: readonly TableColumn<VpmVisitor>[] = [
     width: '1px',
   },
   {
-    id: 'name',
+    id: NAME,
     header: vpmTexts.name,
     isSticky: true,
     value: ({ fullName }) => fullName,
     cell: ({ fullName, isGuest }) => (
       <Group gap="xs" wrap="nowrap">
-        {fullName}
+        {showName(fullName)}
         {isGuest && (
           <Badge size="sm" variant="light" tt="none">
             {vpmTexts.guest}
@@ -143,7 +170,7 @@ const SHARED: readonly TableColumn<VpmVisitor>[] = [
     cell: ({ mobile, fullName }) => (
       <Group gap={4} wrap="nowrap">
         <span>{formatMobile(mobile)}</span>
-        <WhatsAppLink mobile={mobile} name={fullName} />
+        <WhatsAppLink mobile={mobile} name={showName(fullName)} />
       </Group>
     ),
     file: ({ mobile }) => formatMobile(mobile),
@@ -170,7 +197,7 @@ const SHARED: readonly TableColumn<VpmVisitor>[] = [
     cell: ({ dateOfMeeting1 }) => day(dateOfMeeting1),
     file: ({ dateOfMeeting1 }) => dateOfMeeting1,
     format: 'date',
-    width: '1px',
+    minWidth: '6.25rem',
   },
   {
     id: 'date2',
@@ -179,7 +206,7 @@ const SHARED: readonly TableColumn<VpmVisitor>[] = [
     cell: ({ dateOfMeeting2 }) => day(dateOfMeeting2),
     file: ({ dateOfMeeting2 }) => dateOfMeeting2,
     format: 'date',
-    width: '1px',
+    minWidth: '6.25rem',
   },
 ];
 
@@ -211,20 +238,30 @@ function waitingColumn(today: string): TableColumn<VpmVisitor> {
   };
 }
 
+/** How long a visitor waits, in words; empty where that is not known. */
+export function waitingWords(visitor: VpmVisitor, today: string): string {
+  const days = waitingDays(onTheWay(visitor), today);
+  return days === null ? '' : vpmTexts.waitingOne(vpmTexts.days(days));
+}
+
 /** The column that a list is sorted by at first: who waits longest stands on top. */
 export const WAITING = 'waiting';
 
 /** The columns of the list of a stage. */
-export function toColumns(stage: Stage, today: string): readonly TableColumn<VpmVisitor>[] {
+export function toColumns(
+  stage: Stage,
+  today: string,
+  onInterview: RowActionsProps['onInterview'],
+): readonly TableColumn<VpmVisitor>[] {
   const isMemberProspect = stage === 'Recommend' || stage === 'Reject';
   return [
     ...SHARED,
     waitingColumn(today),
     ...(isMemberProspect ? [REMARKS] : []),
     {
-      id: 'action',
+      id: ACTION,
       header: vpmTexts.action,
-      cell: (visitor) => <RowActions visitor={visitor} stage={stage} />,
+      cell: (visitor) => <RowActions visitor={visitor} stage={stage} onInterview={onInterview} />,
       width: '1px',
     },
   ];

@@ -71,6 +71,8 @@ export type MarkMemberAttendanceRowInput = {
   readonly attendanceStatus: AttendanceStatus;
   /** Chapter-local 'YYYY-MM-DD HH:mm'; left out it is now. */
   readonly attendedDateTime?: string | null | undefined;
+  /** The admin states the time of arrival, nobody saw it: the audit log says so. */
+  readonly isArrivalStated?: boolean | null | undefined;
   readonly paymentKind?: PaymentKind | null | undefined;
   readonly paymentStatus?: PaymentStatus | null | undefined;
   readonly rotaryId: string;

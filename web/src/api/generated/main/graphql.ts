@@ -21,6 +21,16 @@ export type ChapterAdminStatus =
   | 'Active'
   | 'Inactive';
 
+export type ChapterTaskKind =
+  | 'feesDue'
+  | 'interviews'
+  | 'neverSignedIn'
+  | 'noMeeting'
+  | 'openAttendance'
+  | 'recommended'
+  | 'subscriptionEnds'
+  | 'unannounced';
+
 /** The profile that the member begins with, and the visitor by the mobile. */
 export type ConvertVisitorInput = {
   readonly PANno?: string | null | undefined;
@@ -146,7 +156,7 @@ export type CreateNotificationMessageInput = {
   readonly toDateTime: string;
 };
 
-/** The caller is the author. Names, mobile numbers and classifications of members are theirs, whatever the input says; 'Others' as the chapter is a person outside every chapter, of whom only the name is kept. */
+/** The caller is the author. Names, mobile numbers and classifications are taken from the members’ records, not from the input. With 'Others' as the chapter the person is in no chapter, and only the name is stored. */
 export type CreateReferralInput = {
   readonly businessClassificationId?: string | null | undefined;
   readonly businessClassificationNameOfReferredBy?: string | null | undefined;
@@ -170,7 +180,7 @@ export type CreateReferralInput = {
   readonly requiredPerson: string;
 };
 
-/** The caller is the author. Keys, names, mobile numbers and classifications follow from the members, whatever is sent; 'Others' as the chapter is a person outside every chapter, of whom only the name is kept. */
+/** The caller is the author. Keys, names, mobile numbers and classifications are taken from the members’ records, not from the input. With 'Others' as the chapter the person is in no chapter, and only the name is stored. */
 export type CreateRotarianToRotarianInput = {
   readonly actionPlan?: string | null | undefined;
   readonly businessClassificationNameOfMetWith?: string | null | undefined;
@@ -202,7 +212,7 @@ export type CreateSettingsInput = {
   readonly value: string;
 };
 
-/** The caller is the author. Names, mobile numbers, classifications and the business type follow from the members, whatever the input says; 'Others' as the chapter is a person outside every chapter, of whom only the name is kept. */
+/** The caller is the author. Names, mobile numbers, classifications and the business type are taken from the members’ records, not from the input. With 'Others' as the chapter the person is in no chapter, and only the name is stored. */
 export type CreateThanksNoteInput = {
   readonly businessClassificationNameOfThanksBy?: string | null | undefined;
   readonly businessClassificationNameOfThanksTo?: string | null | undefined;
@@ -467,6 +477,23 @@ export type ReferralStatus =
   | 'Closed'
   | 'Open';
 
+/** The first of the meetings, which are like it but for their dates. */
+export type RepeatMeetingScheduleInput = {
+  readonly businessPresentation: ReadonlyArray<string>;
+  readonly chapterId: string;
+  readonly date: string;
+  readonly earlyPresenceMinutes?: number | null | undefined;
+  readonly eduTalk: string;
+  readonly id?: string | null | undefined;
+  /** Rupees. */
+  readonly meetingFee?: number | null | undefined;
+  readonly status?: MeetingStatus | null | undefined;
+  readonly timing: ReadonlyArray<string>;
+  readonly venue: string;
+  /** How many; left out: to the end of the term. */
+  readonly weeks?: number | null | undefined;
+};
+
 export type ReportFigure =
   | 'attendance'
   | 'businessGiven'
@@ -527,6 +554,15 @@ export type SetMembersAccessInput = {
   readonly isEnabled: boolean;
   readonly members: ReadonlyArray<SwitchedMemberInput>;
 };
+
+export type SetupStep =
+  | 'attendance'
+  | 'chapter'
+  | 'classifications'
+  | 'code'
+  | 'invitations'
+  | 'meetings'
+  | 'members';
 
 export type SpecialDayOccasion =
   | 'Birthday'
@@ -885,6 +921,7 @@ export type ListInboxQueryVariables = Exact<{
   pk: string;
   type?: string | null | undefined;
   code: string;
+  search?: string | null | undefined;
   limit?: number | null | undefined;
   nextToken?: string | null | undefined;
 }>;
@@ -894,6 +931,7 @@ export type ListInboxQuery = { readonly listNotification: { readonly nextToken: 
 
 export type ListOwnR2rQueryVariables = Exact<{
   pk: string;
+  search?: string | null | undefined;
   limit?: number | null | undefined;
   nextToken?: string | null | undefined;
 }>;
@@ -910,6 +948,14 @@ export type ListRecentActivityQueryVariables = Exact<{
 
 
 export type ListRecentActivityQuery = { readonly listRecentActivity: { readonly nextToken: string | null, readonly items: ReadonlyArray<{ readonly type: ActivityType, readonly chapterId: string, readonly id: string, readonly date: string, readonly recordedAt: string, readonly authorName: string, readonly partnerName: string, readonly details: string, readonly value: number, readonly version: number }> } };
+
+export type ListUnreadQueryVariables = Exact<{
+  pk: string;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ListUnreadQuery = { readonly listNotification: { readonly nextToken: string | null, readonly total: number, readonly items: ReadonlyArray<{ readonly pk: string, readonly sk: string, readonly date: string, readonly at: string, readonly type: string, readonly code: string, readonly title: string, readonly description: string, readonly range: number | null, readonly value: number, readonly businessValue: number | null, readonly read: boolean, readonly version: number, readonly referralOrThanksNoteId: string, readonly referredToOrThanksTo: string | null, readonly chapterIdOfReferredToOrThanksTo: string | null }> } };
 
 export type OnCreateNotificationSubscriptionVariables = Exact<{
   pk: string;
@@ -947,6 +993,13 @@ export type UpdateNotificationMutationVariables = Exact<{
 
 
 export type UpdateNotificationMutation = { readonly updateNotification: { readonly sk: string, readonly read: boolean, readonly range: number | null, readonly version: number } };
+
+export type ChapterTasksQueryVariables = Exact<{
+  chapterId: string;
+}>;
+
+
+export type ChapterTasksQuery = { readonly getChapterTasks: { readonly items: ReadonlyArray<{ readonly kind: ChapterTaskKind, readonly count: number, readonly amount: number | null, readonly date: string | null, readonly days: number | null }>, readonly setup: { readonly done: ReadonlyArray<SetupStep>, readonly weeklyMeetingDay: string, readonly meetingFee: number | null, readonly earlyPresenceMinutes: number | null, readonly nextMeeting: string | null, readonly memberCount: number, readonly uninvitedCount: number, readonly subscriptionEnd: string | null } | null } };
 
 export type ListVisitorQueryVariables = Exact<{
   chapterId: string;
@@ -1135,7 +1188,7 @@ export type NextMeetingQueryVariables = Exact<{
 export type NextMeetingQuery = { readonly upcoming: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string, readonly timing: ReadonlyArray<string>, readonly earlyPresenceMinutes: number, readonly status: MeetingStatus, readonly eduTalk: string, readonly businessPresentation: ReadonlyArray<string>, readonly meetingFee: number, readonly venue: string, readonly version: number }> }, readonly closedToday: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string }> } };
 
 export type RepeatMeetingScheduleMutationVariables = Exact<{
-  input: CreateMeetingScheduleInput;
+  input: RepeatMeetingScheduleInput;
   requestId?: string | null | undefined;
 }>;
 
@@ -1443,7 +1496,7 @@ export type GetYearReportQueryVariables = Exact<{
 }>;
 
 
-export type GetYearReportQuery = { readonly getYearReport: { readonly years: ReadonlyArray<number>, readonly year: number | null, readonly member: { readonly memberName: string, readonly mobile: string | null, readonly classificationName: string | null } | null, readonly rows: ReadonlyArray<{ readonly figure: ReportFigure, readonly label: string, readonly unit: DashboardUnit, readonly terms: ReadonlyArray<{ readonly count: number, readonly value: number }> }>, readonly months: ReadonlyArray<{ readonly month: number, readonly given: { readonly count: number, readonly value: number }, readonly received: { readonly count: number, readonly value: number } }> } };
+export type GetYearReportQuery = { readonly getYearReport: { readonly years: ReadonlyArray<number>, readonly year: number | null, readonly member: { readonly memberName: string, readonly mobile: string | null, readonly classificationName: string | null } | null, readonly rows: ReadonlyArray<{ readonly figure: ReportFigure, readonly label: string, readonly unit: DashboardUnit, readonly terms: ReadonlyArray<{ readonly count: number, readonly value: number }>, readonly months: ReadonlyArray<{ readonly count: number, readonly value: number }>, readonly lastMonths: ReadonlyArray<{ readonly count: number, readonly value: number }>, readonly lastYear: { readonly count: number, readonly value: number } }> } };
 
 export type LatestHeldMeetingQueryVariables = Exact<{
   chapterId: string;
@@ -1642,14 +1695,16 @@ export const DeleteThanksNoteDocument = /* @__PURE__ */ new TypedDocumentString(
 export const GetDashboardDocument = /* @__PURE__ */ new TypedDocumentString("query GetDashboard($chapterId: ID!, $rotaryId: ID) { getDashboard(chapterId: $chapterId, rotaryId: $rotaryId) { anchorDate rows { key label unit values } } }", {"hash":"Fldm2LTvD3zp0e3fQ7A72Q","topics":["figures"]}) as unknown as TypedDocumentString<GetDashboardQuery, GetDashboardQueryVariables>;
 export const ListDashboardFactsDocument = /* @__PURE__ */ new TypedDocumentString("query ListDashboardFacts($chapterId: ID!, $column: DashboardColumn!, $key: DashboardKey!, $limit: Int, $nextToken: String, $rotaryId: ID) { listDashboardFacts( chapterId: $chapterId rotaryId: $rotaryId key: $key column: $column limit: $limit nextToken: $nextToken ) { items { count date detail id title value who whom } nextToken total } }", {"hash":"QRcp5iRza4bPtJj6Q-dSzg","topics":["figures"]}) as unknown as TypedDocumentString<ListDashboardFactsQuery, ListDashboardFactsQueryVariables>;
 export const ListDirectoryDocument = /* @__PURE__ */ new TypedDocumentString("query ListDirectory($chapterId: ID!) { listMember( chapterId: $chapterId filter: {status: {eq: \"Active\"}, isAdmin: {eq: false}} ) { items { classificationName fullName mobile profilePhoto rotaryId } } }", {"hash":"mdT_GJaWhZpVZOqRpUD9Sg","topics":["member"]}) as unknown as TypedDocumentString<ListDirectoryQuery, ListDirectoryQueryVariables>;
-export const ListInboxDocument = /* @__PURE__ */ new TypedDocumentString("query ListInbox($code: String!, $limit: Int, $nextToken: String, $pk: ID!, $type: String) { listNotification( pk: $pk filter: {type: {eq: $type}, code: {eq: $code}, isDeleted: {eq: false}} limit: $limit nextToken: $nextToken ) { items { at businessValue chapterIdOfReferredToOrThanksTo code date description pk range read referralOrThanksNoteId referredToOrThanksTo sk title type value version } nextToken } }", {"hash":"0EY8eSbQiizG7Y8ifsk6WQ","topics":["inbox"]}) as unknown as TypedDocumentString<ListInboxQuery, ListInboxQueryVariables>;
-export const ListOwnR2rDocument = /* @__PURE__ */ new TypedDocumentString("query ListOwnR2r($limit: Int, $nextToken: String, $pk: ID!) { listRotarianToRotarian( pk: $pk filter: {isDeleted: {eq: false}} limit: $limit nextToken: $nextToken ) { items { actionPlan chapterId date discussion id image memberId nameOfMetWith pk place sk } nextToken } }", {"hash":"X7KsI3Z6O9oR9rADaZbNoQ","topics":["activity"]}) as unknown as TypedDocumentString<ListOwnR2rQuery, ListOwnR2rQueryVariables>;
+export const ListInboxDocument = /* @__PURE__ */ new TypedDocumentString("query ListInbox($code: String!, $limit: Int, $nextToken: String, $pk: ID!, $search: String, $type: String) { listNotification( pk: $pk filter: {type: {eq: $type}, code: {eq: $code}, isDeleted: {eq: false}} search: $search limit: $limit nextToken: $nextToken ) { items { at businessValue chapterIdOfReferredToOrThanksTo code date description pk range read referralOrThanksNoteId referredToOrThanksTo sk title type value version } nextToken } }", {"hash":"5ARoqMz8RmDIxlRT-vqZuQ","topics":["inbox"]}) as unknown as TypedDocumentString<ListInboxQuery, ListInboxQueryVariables>;
+export const ListOwnR2rDocument = /* @__PURE__ */ new TypedDocumentString("query ListOwnR2r($limit: Int, $nextToken: String, $pk: ID!, $search: String) { listRotarianToRotarian( pk: $pk filter: {isDeleted: {eq: false}} search: $search limit: $limit nextToken: $nextToken ) { items { actionPlan chapterId date discussion id image memberId nameOfMetWith pk place sk } nextToken } }", {"hash":"yUzyK8waYhOSnT_zGAWJZw","topics":["activity"]}) as unknown as TypedDocumentString<ListOwnR2rQuery, ListOwnR2rQueryVariables>;
 export const ListRecentActivityDocument = /* @__PURE__ */ new TypedDocumentString("query ListRecentActivity($chapterId: ID!, $limit: Int, $name: String, $nextToken: String) { listRecentActivity( chapterId: $chapterId name: $name limit: $limit nextToken: $nextToken ) { items { authorName chapterId date details id partnerName recordedAt type value version } nextToken } }", {"hash":"z0gJbPjiBvWdkkN01NWZJQ","topics":["activity"]}) as unknown as TypedDocumentString<ListRecentActivityQuery, ListRecentActivityQueryVariables>;
+export const ListUnreadDocument = /* @__PURE__ */ new TypedDocumentString("query ListUnread($limit: Int, $pk: ID!) { listNotification( pk: $pk filter: {read: {eq: false}, isDeleted: {eq: false}, code: {ne: \"Given\"}} limit: $limit ) { items { at businessValue chapterIdOfReferredToOrThanksTo code date description pk range read referralOrThanksNoteId referredToOrThanksTo sk title type value version } nextToken total } }", {"hash":"hdYO5Myqj0PSZl6PGHenuA","topics":["inbox"]}) as unknown as TypedDocumentString<ListUnreadQuery, ListUnreadQueryVariables>;
 export const OnCreateNotificationDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnCreateNotification($pk: ID!) { onCreateNotification(pk: $pk) { code title } }", {"hash":"1AlhrFYMMN4g73uXgZu0zQ","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<OnCreateNotificationSubscription, OnCreateNotificationSubscriptionVariables>;
 export const OnUpdateNotificationDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnUpdateNotification($pk: ID!) { onUpdateNotification(pk: $pk) { isDeleted } }", {"hash":"hTpYeTIftM3X09_TStATXQ","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<OnUpdateNotificationSubscription, OnUpdateNotificationSubscriptionVariables>;
 export const ReadActivityDaysDocument = /* @__PURE__ */ new TypedDocumentString("query ReadActivityDays($chapterId: ID!) { getChapterSettings(chapterId: $chapterId) { activityDays } }", {"hash":"5VxhPNA_AYLOMkwc208NhA","topics":["setting"]}) as unknown as TypedDocumentString<ReadActivityDaysQuery, ReadActivityDaysQueryVariables>;
 export const StrikeActivityDocument = /* @__PURE__ */ new TypedDocumentString("mutation StrikeActivity($input: StrikeActivityInput!, $requestId: String) { strikeActivity(input: $input, requestId: $requestId) { id isDeleted } }", {"hash":"ti67pQhUNtayGtC0oCB_nA","topics":["inbox","activity","figures"]}) as unknown as TypedDocumentString<StrikeActivityMutation, StrikeActivityMutationVariables>;
 export const UpdateNotificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateNotification($input: UpdateNotificationInput!, $requestId: String) { updateNotification(input: $input, requestId: $requestId) { range read sk version } }", {"hash":"r5mzITJaFjjjx8UDDkjCOA","topics":["inbox"]}) as unknown as TypedDocumentString<UpdateNotificationMutation, UpdateNotificationMutationVariables>;
+export const ChapterTasksDocument = /* @__PURE__ */ new TypedDocumentString("query ChapterTasks($chapterId: ID!) { getChapterTasks(chapterId: $chapterId) { items { amount count date days kind } setup { done earlyPresenceMinutes meetingFee memberCount nextMeeting subscriptionEnd uninvitedCount weeklyMeetingDay } } }", {"hash":"NT5VRN5DRoi-MMOLDuZKBA","topics":["meeting","attendance","visitor","member","classification","subscription"]}) as unknown as TypedDocumentString<ChapterTasksQuery, ChapterTasksQueryVariables>;
 export const ListVisitorDocument = /* @__PURE__ */ new TypedDocumentString("query ListVisitor($chapterId: ID!) { listVisitor(chapterId: $chapterId) { items { classificationName fullName id invitedById isRotarian mobile } } }", {"hash":"4sMT1DzM4iHbvUc_5YRXIg","topics":["visitor"]}) as unknown as TypedDocumentString<ListVisitorQuery, ListVisitorQueryVariables>;
 export const ChapterProfileDocument = /* @__PURE__ */ new TypedDocumentString("query ChapterProfile($pk: ID!) { getChapter(pk: $pk) { chapterLogo chapterName createdDate districtAddress pk rotaryDistrictCode sk timeZone version weeklyMeetingDay } }", {"hash":"xq_REXzRdyWr0pB_cHR0kw","topics":["chapter"]}) as unknown as TypedDocumentString<ChapterProfileQuery, ChapterProfileQueryVariables>;
 export const CreateAdminMemberDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateAdminMember($input: CreateAdminMemberInput!, $requestId: String) { createAdminMember(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"w9sDE-6NPLdsksnjXzoJtg","topics":["chapter","member"]}) as unknown as TypedDocumentString<CreateAdminMemberMutation, CreateAdminMemberMutationVariables>;
@@ -1674,7 +1729,7 @@ export const GetMeetingQrDocument = /* @__PURE__ */ new TypedDocumentString("que
 export const ListMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("query ListMeetingSchedule($chapterId: ID!) { listMeetingSchedule(chapterId: $chapterId) { items { businessPresentation chapterId date earlyPresenceMinutes eduTalk id meetingFee status timing venue version } } }", {"hash":"P9BzJC7qTZQzpdOJO_aW9g","topics":["meeting"]}) as unknown as TypedDocumentString<ListMeetingScheduleQuery, ListMeetingScheduleQueryVariables>;
 export const ListPresentersDocument = /* @__PURE__ */ new TypedDocumentString("query ListPresenters($chapterId: ID!) { listMember( chapterId: $chapterId filter: {isAdmin: {eq: false}, status: {eq: \"Active\"}} ) { items { fullName } } }", {"hash":"hJRgoGdcLSz45I9y1wiW1Q","topics":["member"]}) as unknown as TypedDocumentString<ListPresentersQuery, ListPresentersQueryVariables>;
 export const NextMeetingDocument = /* @__PURE__ */ new TypedDocumentString("query NextMeeting($chapterId: ID!, $today: String!) { upcoming: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {ge: $today} filter: {status: {eq: \"Scheduled\"}} sortDirection: ASC limit: 5 ) { items { businessPresentation date earlyPresenceMinutes eduTalk id meetingFee status timing venue version } } closedToday: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {eq: $today} filter: {status: {eq: \"Completed\"}} limit: 1 ) { items { date id } } }", {"hash":"BW0g4XVOqHObELfzVE-u4g","topics":["meeting"]}) as unknown as TypedDocumentString<NextMeetingQuery, NextMeetingQueryVariables>;
-export const RepeatMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation RepeatMeetingSchedule($input: CreateMeetingScheduleInput!, $requestId: String) { repeatMeetingSchedule(input: $input, requestId: $requestId) { id } }", {"hash":"oEY_Qok1iDYEMcqfs32A0Q","topics":["meeting"]}) as unknown as TypedDocumentString<RepeatMeetingScheduleMutation, RepeatMeetingScheduleMutationVariables>;
+export const RepeatMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation RepeatMeetingSchedule($input: RepeatMeetingScheduleInput!, $requestId: String) { repeatMeetingSchedule(input: $input, requestId: $requestId) { id } }", {"hash":"UXjYV5r_nALX1w1sDnYKQA","topics":["meeting"]}) as unknown as TypedDocumentString<RepeatMeetingScheduleMutation, RepeatMeetingScheduleMutationVariables>;
 export const SwapMeetingDatesDocument = /* @__PURE__ */ new TypedDocumentString("mutation SwapMeetingDates($input: SwapMeetingDatesInput!, $requestId: String) { swapMeetingDates(input: $input, requestId: $requestId) { id version } }", {"hash":"HXVJ5OYtPX-qox0Tf1pF2w","topics":["meeting"]}) as unknown as TypedDocumentString<SwapMeetingDatesMutation, SwapMeetingDatesMutationVariables>;
 export const UpdateMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateMeetingSchedule($input: UpdateMeetingScheduleInput!, $requestId: String) { updateMeetingSchedule(input: $input, requestId: $requestId) { id version } }", {"hash":"BG5ylXeNybW6lDw0V_ykNQ","topics":["meeting"]}) as unknown as TypedDocumentString<UpdateMeetingScheduleMutation, UpdateMeetingScheduleMutationVariables>;
 export const CancelEmailChangeDocument = /* @__PURE__ */ new TypedDocumentString("mutation CancelEmailChange($chapterId: ID!, $requestId: String, $rotaryId: ID!) { cancelEmailChange( chapterId: $chapterId rotaryId: $rotaryId requestId: $requestId ) { chapterId email pendingEmail rotaryId } }", {"hash":"3329qUCQKbwIJi4CPop9Zw","topics":["member"]}) as unknown as TypedDocumentString<CancelEmailChangeMutation, CancelEmailChangeMutationVariables>;
@@ -1712,7 +1767,7 @@ export const UpdateVersionDocument = /* @__PURE__ */ new TypedDocumentString("mu
 export const CountR2rsDocument = /* @__PURE__ */ new TypedDocumentString("query CountR2rs($chapterId: ID!, $endDate: String!, $startDate: String!) { getRotarianToRotarianByChapterAndDate( chapterId: $chapterId startDate: $startDate endDate: $endDate ) { meetupCount memberId } listMember(chapterId: $chapterId) { items { classificationName fullName inActiveDate isAdmin mobile rotaryId status } } }", {"hash":"KHiaiyGqw6nZ9D_ZXUoDgg","topics":["member","activity"]}) as unknown as TypedDocumentString<CountR2rsQuery, CountR2rsQueryVariables>;
 export const CountReferralPairsDocument = /* @__PURE__ */ new TypedDocumentString("query CountReferralPairs($chapterId: ID!, $endDate: String!, $startDate: String!) { getReferralPairsByChapterAndDate( chapterId: $chapterId startDate: $startDate endDate: $endDate ) { count givenBy givenTo } listMember(chapterId: $chapterId) { items { classificationName fullName inActiveDate isAdmin mobile rotaryId status } } }", {"hash":"oo04PY7ff-rXt4knfJftnA","topics":["member","activity"]}) as unknown as TypedDocumentString<CountReferralPairsQuery, CountReferralPairsQueryVariables>;
 export const CountThanksNotesDocument = /* @__PURE__ */ new TypedDocumentString("query CountThanksNotes($chapterId: ID!, $endDate: String!, $startDate: String!) { getThanksNoteCountByChapterAndDate( chapterId: $chapterId startDate: $startDate endDate: $endDate ) { memberId thanksByBusinessValue thanksByCount thanksToBusinessValue thanksToCount } listMember(chapterId: $chapterId) { items { classificationName fullName inActiveDate isAdmin mobile rotaryId status } } }", {"hash":"tC8fNlc1pQUKRnmR8tEuFA","topics":["member","activity"]}) as unknown as TypedDocumentString<CountThanksNotesQuery, CountThanksNotesQueryVariables>;
-export const GetYearReportDocument = /* @__PURE__ */ new TypedDocumentString("query GetYearReport($chapterId: ID!, $rotaryId: ID, $year: Int) { getYearReport(chapterId: $chapterId, rotaryId: $rotaryId, year: $year) { member { classificationName memberName mobile } months { given { count value } month received { count value } } rows { figure label terms { count value } unit } year years } }", {"hash":"atS9mN8__UQ4XqawvUKY6Q","topics":["figures","member"]}) as unknown as TypedDocumentString<GetYearReportQuery, GetYearReportQueryVariables>;
+export const GetYearReportDocument = /* @__PURE__ */ new TypedDocumentString("query GetYearReport($chapterId: ID!, $rotaryId: ID, $year: Int) { getYearReport(chapterId: $chapterId, rotaryId: $rotaryId, year: $year) { member { classificationName memberName mobile } rows { figure label lastMonths { count value } lastYear { count value } months { count value } terms { count value } unit } year years } }", {"hash":"VPwGIIpRPLYbEdCmCwA-lw","topics":["figures","member"]}) as unknown as TypedDocumentString<GetYearReportQuery, GetYearReportQueryVariables>;
 export const LatestHeldMeetingDocument = /* @__PURE__ */ new TypedDocumentString("query LatestHeldMeeting($chapterId: ID!, $today: String!) { getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {le: $today} filter: {status: {ne: \"Cancelled\"}} sortDirection: DESC limit: 2 ) { items { date status } } }", {"hash":"N4t8huAYIRY1mBb82mKPuQ","topics":["meeting"]}) as unknown as TypedDocumentString<LatestHeldMeetingQuery, LatestHeldMeetingQueryVariables>;
 export const ListAuditPeopleDocument = /* @__PURE__ */ new TypedDocumentString("query ListAuditPeople($chapterId: ID!) { listMember(chapterId: $chapterId) { items { fullName rotaryId } } }", {"hash":"LKaNXzhKDr5EjsCu3vB_Zg","topics":["member"]}) as unknown as TypedDocumentString<ListAuditPeopleQuery, ListAuditPeopleQueryVariables>;
 export const ListAuditDocument = /* @__PURE__ */ new TypedDocumentString("query ListAudit($chapterId: ID!, $endDate: String, $filter: ModelAuditEntryFilterInput, $limit: Int, $nextToken: String, $startDate: String) { listAudit( chapterId: $chapterId startDate: $startDate endDate: $endDate filter: $filter limit: $limit nextToken: $nextToken ) { items { action actor actorName after at before id subject subjectName } nextToken } }", {"hash":"K65c2hDJfre-S9jHXKjQfg","topics":["audit"]}) as unknown as TypedDocumentString<ListAuditQuery, ListAuditQueryVariables>;
