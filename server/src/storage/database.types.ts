@@ -145,6 +145,10 @@ export interface ChapterSubscription {
   plan_name: string | null;
 }
 
+export interface Compatibility {
+  lowest: string;
+}
+
 export interface CounterAdjustment {
   chapter_id: string;
   adjustment_id: string;
@@ -156,6 +160,13 @@ export interface CounterAdjustment {
   value_paise: number;
   at: Generated<Instant>;
   actor: string;
+}
+
+export interface Instance {
+  instance_id: string;
+  host_name: string;
+  media_place: string | null;
+  seen_at: Generated<Instant>;
 }
 
 export interface InstanceMark {
@@ -839,7 +850,9 @@ export interface Tables {
   chapter_counter: ChapterCounter;
   chapter_counter_lifetime: ChapterCounterLifetime;
   chapter_subscription: ChapterSubscription;
+  compatibility: Compatibility;
   counter_adjustment: CounterAdjustment;
+  instance: Instance;
   instance_mark: InstanceMark;
   interview: Interview;
   mail: Mail;

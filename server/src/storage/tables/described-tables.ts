@@ -43,6 +43,8 @@ type ImpersonalTable =
   | 'chapter_counter'
   | 'chapter_counter_lifetime'
   | 'chapter_subscription'
+  | 'compatibility'
+  | 'instance'
   | 'instance_mark'
   | 'notification_message'
   | 'payment_order_claim'
