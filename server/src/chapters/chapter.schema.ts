@@ -26,6 +26,7 @@ export function addChapters(api: Api) {
   });
 
   addListField(api, 'listChapter', {
+    mayBeOld: true,
     action: 'chapter.list',
     type: ChapterRef,
     list: chapterList,
