@@ -6,6 +6,7 @@ import { addMutation, type Mutation, requireVersion, withoutNulls } from '../api
 import { notFound } from '../api/request-context.ts';
 import type { addChapters } from '../chapters/chapter.schema.ts';
 import { type Chapter, changeChapter, lockChapter } from '../chapters/chapter.store.ts';
+import { refreshOverview } from '../chapters/chapter-overview.service.ts';
 import { releaseLogo, takeNewLogo } from '../media/unused-media.store.ts';
 import { accept, badField } from '../refusal-error.ts';
 import type { Tx } from '../storage/transaction.ts';
@@ -41,7 +42,7 @@ const updateChapter: Mutation<Correction, Chapter> = {
   action: 'chapter.update',
   subject: ({ pk }) => ({ chapterId: pk }),
   isOfRecord: true,
-  async work({ tx, input: { pk, version, ...sent } }) {
+  async work({ call, tx, input: { pk, version, ...sent } }) {
     const before = await lockChapter(tx, pk);
     if (!before) throw notFound();
     requireVersion(before.version, version);
@@ -51,6 +52,7 @@ const updateChapter: Mutation<Correction, Chapter> = {
     await replaceLogo(tx, before, changes.chapterLogo);
     const after = await changeChapter(tx, pk, changes);
     if (typeof after === 'string') throw badField(after, TAKEN[after], 'CONFLICT');
+    await refreshOverview(tx, call.app, [pk]);
     return { answer: after, audit: { subject: pk, before, after } };
   },
 };
