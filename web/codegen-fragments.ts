@@ -1,7 +1,9 @@
 import { discountFields } from '@fellowship/domain/billing/discount.schema';
 import { planFields } from '@fellowship/domain/billing/plan.schema';
 import { voucherFields } from '@fellowship/domain/billing/voucher.schema';
+import { chapterFields, chapterSettingsFields } from '@fellowship/domain/chapters/chapter.schema';
 import type { StoredFields } from '@fellowship/domain/fields/record-fields';
+import { meetingFields } from '@fellowship/domain/meetings/meeting-fields';
 import { memberFields } from '@fellowship/domain/members/member-fields';
 import { notificationMessageFields } from '@fellowship/domain/platform/notification-message.schema';
 import { versionFields } from '@fellowship/domain/platform/version.schema';
@@ -17,6 +19,9 @@ const RECORDS: Readonly<Record<string, Readonly<Record<string, StoredFields>>>> 
     InterviewProspect: interviewFields,
     Version: versionFields,
     NotificationMessage: notificationMessageFields,
+    Chapter: chapterFields,
+    ChapterSettings: chapterSettingsFields,
+    MeetingSchedule: meetingFields,
   },
   subscription: { Plan: planFields, Voucher: voucherFields, SubscriptionDiscount: discountFields },
 };

@@ -626,10 +626,12 @@ export type UpdateChapterInput = {
 
 /** All of them at once: what is left out, or null, is decided no more. `version` is the one the editor saw. */
 export type UpdateChapterSettingsInput = {
+  /** How many days back an activity may lie; null for a year. */
   readonly activityDays?: number | null | undefined;
   readonly chapterId: string;
+  /** Of a new meeting; null for those of the last. */
   readonly earlyPresenceMinutes?: number | null | undefined;
-  /** Rupees. */
+  /** Rupees, of a new meeting; null for that of the last. */
   readonly meetingFee?: number | null | undefined;
   readonly timeZone: string;
   readonly version?: number | null | undefined;
@@ -644,6 +646,7 @@ export type UpdateMeetingScheduleInput = {
   readonly earlyPresenceMinutes?: number | null | undefined;
   readonly eduTalk?: string | null | undefined;
   readonly id: string;
+  /** Rupees. */
   readonly meetingFee?: number | null | undefined;
   readonly status?: MeetingStatus | null | undefined;
   readonly timing?: ReadonlyArray<string> | null | undefined;
@@ -1013,7 +1016,7 @@ export type ChapterProfileQueryVariables = Exact<{
 }>;
 
 
-export type ChapterProfileQuery = { readonly getChapter: { readonly pk: string, readonly sk: string | null, readonly chapterName: string, readonly createdDate: string | null, readonly rotaryDistrictCode: string | null, readonly districtAddress: string | null, readonly chapterLogo: string | null, readonly weeklyMeetingDay: string, readonly timeZone: string, readonly version: number | null } };
+export type ChapterProfileQuery = { readonly getChapter: { readonly pk: string, readonly version: number | null, readonly chapterName: string, readonly chapterLogo: string | null, readonly weeklyMeetingDay: string, readonly timeZone: string, readonly sk: string | null, readonly createdDate: string | null, readonly rotaryDistrictCode: string | null, readonly districtAddress: string | null } };
 
 export type CreateAdminMemberMutationVariables = Exact<{
   input: CreateAdminMemberInput;
@@ -1044,7 +1047,7 @@ export type GetChapterSettingsQueryVariables = Exact<{
 }>;
 
 
-export type GetChapterSettingsQuery = { readonly getChapterSettings: { readonly weeklyMeetingDay: string, readonly timeZone: string, readonly meetingFee: number | null, readonly earlyPresenceMinutes: number | null, readonly activityDays: number | null, readonly version: number } };
+export type GetChapterSettingsQuery = { readonly getChapterSettings: { readonly version: number, readonly weeklyMeetingDay: string, readonly timeZone: string, readonly meetingFee: number | null, readonly earlyPresenceMinutes: number | null, readonly activityDays: number | null } };
 
 export type ListChapterAdminQueryVariables = Exact<{
   chapterId: string;
@@ -1170,7 +1173,7 @@ export type ListMeetingScheduleQueryVariables = Exact<{
 }>;
 
 
-export type ListMeetingScheduleQuery = { readonly listMeetingSchedule: { readonly items: ReadonlyArray<{ readonly id: string, readonly chapterId: string, readonly date: string, readonly timing: ReadonlyArray<string>, readonly earlyPresenceMinutes: number, readonly businessPresentation: ReadonlyArray<string>, readonly eduTalk: string, readonly venue: string, readonly meetingFee: number, readonly status: MeetingStatus, readonly version: number }> } };
+export type ListMeetingScheduleQuery = { readonly listMeetingSchedule: { readonly items: ReadonlyArray<{ readonly id: string, readonly chapterId: string, readonly version: number, readonly date: string, readonly timing: ReadonlyArray<string>, readonly earlyPresenceMinutes: number, readonly businessPresentation: ReadonlyArray<string>, readonly eduTalk: string, readonly venue: string, readonly meetingFee: number, readonly status: MeetingStatus }> } };
 
 export type ListPresentersQueryVariables = Exact<{
   chapterId: string;
@@ -1185,7 +1188,7 @@ export type NextMeetingQueryVariables = Exact<{
 }>;
 
 
-export type NextMeetingQuery = { readonly upcoming: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string, readonly timing: ReadonlyArray<string>, readonly earlyPresenceMinutes: number, readonly status: MeetingStatus, readonly eduTalk: string, readonly businessPresentation: ReadonlyArray<string>, readonly meetingFee: number, readonly venue: string, readonly version: number }> }, readonly closedToday: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string }> } };
+export type NextMeetingQuery = { readonly upcoming: { readonly items: ReadonlyArray<{ readonly id: string, readonly version: number, readonly date: string, readonly timing: ReadonlyArray<string>, readonly earlyPresenceMinutes: number, readonly businessPresentation: ReadonlyArray<string>, readonly eduTalk: string, readonly venue: string, readonly meetingFee: number, readonly status: MeetingStatus }> }, readonly closedToday: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string }> } };
 
 export type RepeatMeetingScheduleMutationVariables = Exact<{
   input: RepeatMeetingScheduleInput;
@@ -1678,6 +1681,14 @@ export type VersionListedFragment = { readonly versionNumber: string, readonly r
 
 export type NotificationMessageListedFragment = { readonly chapterId: string, readonly messageDescription: string, readonly priority: NotificationPriority, readonly messageType: NotificationMessageType, readonly fromDatetime: string, readonly toDateTime: string, readonly active: boolean };
 
+export type ChapterPrivateFragment = { readonly sk: string | null, readonly createdDate: string | null, readonly rotaryDistrictCode: string | null, readonly districtAddress: string | null };
+
+export type ChapterListedFragment = { readonly chapterName: string, readonly chapterLogo: string | null, readonly weeklyMeetingDay: string, readonly timeZone: string };
+
+export type ChapterSettingsListedFragment = { readonly weeklyMeetingDay: string, readonly timeZone: string, readonly meetingFee: number | null, readonly earlyPresenceMinutes: number | null, readonly activityDays: number | null };
+
+export type MeetingScheduleListedFragment = { readonly date: string, readonly timing: ReadonlyArray<string>, readonly earlyPresenceMinutes: number, readonly businessPresentation: ReadonlyArray<string>, readonly eduTalk: string, readonly venue: string, readonly meetingFee: number, readonly status: MeetingStatus };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -1801,6 +1812,43 @@ export const NotificationMessageListedFragmentDoc = /* @__PURE__ */ new TypedDoc
   active
 }
     `, {"fragmentName":"NotificationMessageListed"}) as unknown as TypedDocumentString<NotificationMessageListedFragment, unknown>;
+export const ChapterPrivateFragmentDoc = /* @__PURE__ */ new TypedDocumentString(`
+    fragment ChapterPrivate on Chapter {
+  sk
+  createdDate
+  rotaryDistrictCode
+  districtAddress
+}
+    `, {"fragmentName":"ChapterPrivate"}) as unknown as TypedDocumentString<ChapterPrivateFragment, unknown>;
+export const ChapterListedFragmentDoc = /* @__PURE__ */ new TypedDocumentString(`
+    fragment ChapterListed on Chapter {
+  chapterName
+  chapterLogo
+  weeklyMeetingDay
+  timeZone
+}
+    `, {"fragmentName":"ChapterListed"}) as unknown as TypedDocumentString<ChapterListedFragment, unknown>;
+export const ChapterSettingsListedFragmentDoc = /* @__PURE__ */ new TypedDocumentString(`
+    fragment ChapterSettingsListed on ChapterSettings {
+  weeklyMeetingDay
+  timeZone
+  meetingFee
+  earlyPresenceMinutes
+  activityDays
+}
+    `, {"fragmentName":"ChapterSettingsListed"}) as unknown as TypedDocumentString<ChapterSettingsListedFragment, unknown>;
+export const MeetingScheduleListedFragmentDoc = /* @__PURE__ */ new TypedDocumentString(`
+    fragment MeetingScheduleListed on MeetingSchedule {
+  date
+  timing
+  earlyPresenceMinutes
+  businessPresentation
+  eduTalk
+  venue
+  meetingFee
+  status
+}
+    `, {"fragmentName":"MeetingScheduleListed"}) as unknown as TypedDocumentString<MeetingScheduleListedFragment, unknown>;
 export const ChapterNameDocument = /* @__PURE__ */ new TypedDocumentString("query ChapterName($pk: ID!) { getChapter(pk: $pk) { chapterName } }", {"hash":"tJxq6ZWl4Lg-bvXTrfTh0Q","topics":["chapter"]}) as unknown as TypedDocumentString<ChapterNameQuery, ChapterNameQueryVariables>;
 export const CountUnreadByKindDocument = /* @__PURE__ */ new TypedDocumentString("query CountUnreadByKind($pk: ID!) { referrals: listNotification( pk: $pk filter: {type: {eq: \"Referral\"}, code: {eq: \"Received\"}, read: {eq: false}, isDeleted: {eq: false}} limit: 1 ) { total } cNotes: listNotification( pk: $pk filter: {type: {eq: \"ThanksNote\"}, code: {eq: \"Received\"}, read: {eq: false}, isDeleted: {eq: false}} limit: 1 ) { total } r2r: listNotification( pk: $pk filter: {type: {eq: \"R2R\"}, code: {eq: \"Both\"}, read: {eq: false}, isDeleted: {eq: false}} limit: 1 ) { total } cancelled: listNotification( pk: $pk filter: {code: {eq: \"Cancelled\"}, read: {eq: false}, isDeleted: {eq: false}} limit: 1 ) { total } }", {"hash":"sF-sS0kmpGLw_VUHZapY_g","topics":["inbox"]}) as unknown as TypedDocumentString<CountUnreadByKindQuery, CountUnreadByKindQueryVariables>;
 export const CountUnreadNotificationDocument = /* @__PURE__ */ new TypedDocumentString("query CountUnreadNotification($pk: ID!) { countUnreadNotification(pk: $pk) }", {"hash":"Pr3iy7NxafpZjeWCV55lzg","topics":["inbox"]}) as unknown as TypedDocumentString<CountUnreadNotificationQuery, CountUnreadNotificationQueryVariables>;
@@ -1825,11 +1873,11 @@ export const StrikeActivityDocument = /* @__PURE__ */ new TypedDocumentString("m
 export const UpdateNotificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateNotification($input: UpdateNotificationInput!, $requestId: String) { updateNotification(input: $input, requestId: $requestId) { range read sk version } }", {"hash":"r5mzITJaFjjjx8UDDkjCOA","topics":["inbox"]}) as unknown as TypedDocumentString<UpdateNotificationMutation, UpdateNotificationMutationVariables>;
 export const ChapterTasksDocument = /* @__PURE__ */ new TypedDocumentString("query ChapterTasks($chapterId: ID!) { getChapterTasks(chapterId: $chapterId) { items { amount count date days kind } setup { done earlyPresenceMinutes meetingFee memberCount nextMeeting subscriptionEnd uninvitedCount weeklyMeetingDay } } }", {"hash":"NT5VRN5DRoi-MMOLDuZKBA","topics":["meeting","attendance","visitor","member","classification","subscription"]}) as unknown as TypedDocumentString<ChapterTasksQuery, ChapterTasksQueryVariables>;
 export const ListVisitorDocument = /* @__PURE__ */ new TypedDocumentString("query ListVisitor($chapterId: ID!) { listVisitor(chapterId: $chapterId) { items { classificationName fullName id invitedById isRotarian mobile } } }", {"hash":"4sMT1DzM4iHbvUc_5YRXIg","topics":["visitor"]}) as unknown as TypedDocumentString<ListVisitorQuery, ListVisitorQueryVariables>;
-export const ChapterProfileDocument = /* @__PURE__ */ new TypedDocumentString("query ChapterProfile($pk: ID!) { getChapter(pk: $pk) { chapterLogo chapterName createdDate districtAddress pk rotaryDistrictCode sk timeZone version weeklyMeetingDay } }", {"hash":"xq_REXzRdyWr0pB_cHR0kw","topics":["chapter"]}) as unknown as TypedDocumentString<ChapterProfileQuery, ChapterProfileQueryVariables>;
+export const ChapterProfileDocument = /* @__PURE__ */ new TypedDocumentString("fragment ChapterListed on Chapter { chapterLogo chapterName timeZone weeklyMeetingDay } fragment ChapterPrivate on Chapter { createdDate districtAddress rotaryDistrictCode sk } query ChapterProfile($pk: ID!) { getChapter(pk: $pk) { pk version ...ChapterListed ...ChapterPrivate } }", {"hash":"pPN4ld5HWABhtVtyFEsyHw","topics":["chapter"]}) as unknown as TypedDocumentString<ChapterProfileQuery, ChapterProfileQueryVariables>;
 export const CreateAdminMemberDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateAdminMember($input: CreateAdminMemberInput!, $requestId: String) { createAdminMember(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"w9sDE-6NPLdsksnjXzoJtg","topics":["chapter","member"]}) as unknown as TypedDocumentString<CreateAdminMemberMutation, CreateAdminMemberMutationVariables>;
 export const CreateChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateChapterAdmin($input: CreateChapterAdminInput!, $requestId: String) { createChapterAdmin(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"PlTM-kp7DJVeq4FfQ-IYdw","topics":["chapter","member"]}) as unknown as TypedDocumentString<CreateChapterAdminMutation, CreateChapterAdminMutationVariables>;
 export const CreateChapterDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateChapter($input: CreateChapterInput!, $requestId: String) { createChapter(input: $input, requestId: $requestId) { chapterName pk sk } }", {"hash":"egIU0T8VVV12MO77rnqeqQ","topics":["chapter"]}) as unknown as TypedDocumentString<CreateChapterMutation, CreateChapterMutationVariables>;
-export const GetChapterSettingsDocument = /* @__PURE__ */ new TypedDocumentString("query GetChapterSettings($chapterId: ID!) { getChapterSettings(chapterId: $chapterId) { activityDays earlyPresenceMinutes meetingFee timeZone version weeklyMeetingDay } }", {"hash":"ASLOuFM7U-lP6nrjUTBdvg","topics":["chapter","setting"]}) as unknown as TypedDocumentString<GetChapterSettingsQuery, GetChapterSettingsQueryVariables>;
+export const GetChapterSettingsDocument = /* @__PURE__ */ new TypedDocumentString("fragment ChapterSettingsListed on ChapterSettings { activityDays earlyPresenceMinutes meetingFee timeZone weeklyMeetingDay } query GetChapterSettings($chapterId: ID!) { getChapterSettings(chapterId: $chapterId) { version ...ChapterSettingsListed } }", {"hash":"9AQ9NmJqXmLiAcZaL24YkQ","topics":["chapter","setting"]}) as unknown as TypedDocumentString<GetChapterSettingsQuery, GetChapterSettingsQueryVariables>;
 export const ListChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterAdmin($chapterId: ID!) { listChapterAdmin(chapterId: $chapterId) { items { chapterId email fullName isAdmin rotaryId status version } } listUserAccount(chapterId: $chapterId) { items { email invitationExpiresAt invitationState userAccessStatus userName } } }", {"hash":"gYLbFg3hlClkLzAj-YE5kQ","topics":["chapter","member"]}) as unknown as TypedDocumentString<ListChapterAdminQuery, ListChapterAdminQueryVariables>;
 export const UpdateChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateChapterAdmin($input: UpdateChapterAdminInput!, $requestId: String) { updateChapterAdmin(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"GCMevHVz_oxTOexuWMRxnQ","topics":["chapter","member"]}) as unknown as TypedDocumentString<UpdateChapterAdminMutation, UpdateChapterAdminMutationVariables>;
 export const UpdateChapterSettingsDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateChapterSettings($input: UpdateChapterSettingsInput!, $requestId: String) { updateChapterSettings(input: $input, requestId: $requestId) { version } }", {"hash":"3jM_lpkW_g4J2RaAE2pnYQ","topics":["session","chapter","setting"]}) as unknown as TypedDocumentString<UpdateChapterSettingsMutation, UpdateChapterSettingsMutationVariables>;
@@ -1845,9 +1893,9 @@ export const ImportPeopleDocument = /* @__PURE__ */ new TypedDocumentString("mut
 export const InviteMembersDocument = /* @__PURE__ */ new TypedDocumentString("mutation InviteMembers($input: InviteMembersInput!, $requestId: String) { inviteMembers(input: $input, requestId: $requestId) }", {"hash":"q3l0OfQpmVBMzKsKHRf2UQ","topics":["member"]}) as unknown as TypedDocumentString<InviteMembersMutation, InviteMembersMutationVariables>;
 export const CreateMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateMeetingSchedule($input: CreateMeetingScheduleInput!, $requestId: String) { createMeetingSchedule(input: $input, requestId: $requestId) { id version } }", {"hash":"KBK-jH4BsfSy10CEhzCDwA","topics":["meeting"]}) as unknown as TypedDocumentString<CreateMeetingScheduleMutation, CreateMeetingScheduleMutationVariables>;
 export const GetMeetingQrDocument = /* @__PURE__ */ new TypedDocumentString("query GetMeetingQr($chapterId: ID!, $meetingId: ID!) { getMeetingQr(chapterId: $chapterId, meetingId: $meetingId) { chapterName date link meetingId timing } }", {"hash":"SiJ0nf455e6gzXr13lrYxg","topics":["meeting"]}) as unknown as TypedDocumentString<GetMeetingQrQuery, GetMeetingQrQueryVariables>;
-export const ListMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("query ListMeetingSchedule($chapterId: ID!) { listMeetingSchedule(chapterId: $chapterId) { items { businessPresentation chapterId date earlyPresenceMinutes eduTalk id meetingFee status timing venue version } } }", {"hash":"P9BzJC7qTZQzpdOJO_aW9g","topics":["meeting"]}) as unknown as TypedDocumentString<ListMeetingScheduleQuery, ListMeetingScheduleQueryVariables>;
+export const ListMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("fragment MeetingScheduleListed on MeetingSchedule { businessPresentation date earlyPresenceMinutes eduTalk meetingFee status timing venue } query ListMeetingSchedule($chapterId: ID!) { listMeetingSchedule(chapterId: $chapterId) { items { chapterId id version ...MeetingScheduleListed } } }", {"hash":"GM-uwz2eEjzx6hqsU2lwcQ","topics":["meeting"]}) as unknown as TypedDocumentString<ListMeetingScheduleQuery, ListMeetingScheduleQueryVariables>;
 export const ListPresentersDocument = /* @__PURE__ */ new TypedDocumentString("query ListPresenters($chapterId: ID!) { listMember( chapterId: $chapterId filter: {isAdmin: {eq: false}, status: {eq: \"Active\"}} ) { items { fullName } } }", {"hash":"hJRgoGdcLSz45I9y1wiW1Q","topics":["member"]}) as unknown as TypedDocumentString<ListPresentersQuery, ListPresentersQueryVariables>;
-export const NextMeetingDocument = /* @__PURE__ */ new TypedDocumentString("query NextMeeting($chapterId: ID!, $today: String!) { upcoming: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {ge: $today} filter: {status: {eq: \"Scheduled\"}} sortDirection: ASC limit: 5 ) { items { businessPresentation date earlyPresenceMinutes eduTalk id meetingFee status timing venue version } } closedToday: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {eq: $today} filter: {status: {eq: \"Completed\"}} limit: 1 ) { items { date id } } }", {"hash":"BW0g4XVOqHObELfzVE-u4g","topics":["meeting"]}) as unknown as TypedDocumentString<NextMeetingQuery, NextMeetingQueryVariables>;
+export const NextMeetingDocument = /* @__PURE__ */ new TypedDocumentString("fragment MeetingScheduleListed on MeetingSchedule { businessPresentation date earlyPresenceMinutes eduTalk meetingFee status timing venue } query NextMeeting($chapterId: ID!, $today: String!) { upcoming: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {ge: $today} filter: {status: {eq: \"Scheduled\"}} sortDirection: ASC limit: 5 ) { items { id version ...MeetingScheduleListed } } closedToday: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {eq: $today} filter: {status: {eq: \"Completed\"}} limit: 1 ) { items { date id } } }", {"hash":"903OfDohpZx7O1qZHcyI9Q","topics":["meeting"]}) as unknown as TypedDocumentString<NextMeetingQuery, NextMeetingQueryVariables>;
 export const RepeatMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation RepeatMeetingSchedule($input: RepeatMeetingScheduleInput!, $requestId: String) { repeatMeetingSchedule(input: $input, requestId: $requestId) { id } }", {"hash":"UXjYV5r_nALX1w1sDnYKQA","topics":["meeting"]}) as unknown as TypedDocumentString<RepeatMeetingScheduleMutation, RepeatMeetingScheduleMutationVariables>;
 export const SwapMeetingDatesDocument = /* @__PURE__ */ new TypedDocumentString("mutation SwapMeetingDates($input: SwapMeetingDatesInput!, $requestId: String) { swapMeetingDates(input: $input, requestId: $requestId) { id version } }", {"hash":"HXVJ5OYtPX-qox0Tf1pF2w","topics":["meeting"]}) as unknown as TypedDocumentString<SwapMeetingDatesMutation, SwapMeetingDatesMutationVariables>;
 export const UpdateMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateMeetingSchedule($input: UpdateMeetingScheduleInput!, $requestId: String) { updateMeetingSchedule(input: $input, requestId: $requestId) { id version } }", {"hash":"BG5ylXeNybW6lDw0V_ykNQ","topics":["meeting"]}) as unknown as TypedDocumentString<UpdateMeetingScheduleMutation, UpdateMeetingScheduleMutationVariables>;
