@@ -62,6 +62,7 @@ describe('a mark', () => {
     await user.click(await choice('Asha Raman', 'Leave'));
     answer();
     await user.click(screen.getByRole('button', { name: 'Done Asha Raman' }));
+    await pass(STORE_AFTER_MS);
     await waitFor(() => expect(server.marked()).toHaveLength(2));
     expect(server.marked()[1]).toMatchObject([{ attendanceStatus: 'Leave', version: 1 }]);
     expect(screen.queryByText('Changed elsewhere')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAttendanceServer, NOW, newRoster, newVisitor, TODAY } from '#test/attendance.ts';
 import { renderAttendance, toRow } from '#test/attendance-screen.tsx';
@@ -18,9 +18,9 @@ const VISITORS = [
 
 async function openTable(roster = newRoster({ visitors: VISITORS }), further = {}) {
   const server = fakeAttendanceServer(roster, further);
-  const { user } = renderAttendance();
+  const { user, unmount } = renderAttendance();
   await user.click(await screen.findByRole('radio', { name: 'Visitor Attendance' }));
-  return { server, user };
+  return { server, user, unmount };
 }
 
 const fee = (name: string) => screen.getByRole('checkbox', { name: `Fee paid by ${name}` });
@@ -30,8 +30,9 @@ describe('the visitor attendance table', () => {
   it('has the specified columns', async () => {
     await openTable();
     await toRow('LATHA MOHAN');
-    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads.slice(-9)).toEqual([
+    const table = within(screen.getByRole('table', { name: 'Visitor attendance' }));
+    const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual([
       'SI.No',
       'Visitor Name',
       'Business Classification',
@@ -91,7 +92,7 @@ describe('the visitor attendance table', () => {
       }),
     });
     await user.click(await screen.findByRole('button', { name: 'Edit Vijay Anand' }));
-    expect(press('Edit LATHA MOHAN')).toBeDisabled();
+    expect(press('Edit Latha Mohan')).toBeDisabled();
     await user.click(fee('Vijay Anand'));
     await user.click(press('Save Vijay Anand'));
     await waitFor(() => expect(press('Edit Vijay Anand')).toBeEnabled());
@@ -140,8 +141,12 @@ describe('the visitor attendance table', () => {
     await waitFor(() => expect(server.getCount('UpdateVisitorAttendance')).toBe(2));
   });
 
-  it('is read-only where the meeting cannot be marked', async () => {
-    await openTable(newRoster({ visitors: VISITORS, canMark: false }));
+  it('keeps its fees open after closing, and is read-only where they cannot be taken', async () => {
+    const closed = { visitors: VISITORS, canMark: false, status: 'Completed' } as const;
+    const { unmount } = await openTable(newRoster(closed));
+    expect(await screen.findByRole('button', { name: 'Edit Vijay Anand' })).toBeEnabled();
+    unmount();
+    await openTable(newRoster({ ...closed, canTakeFees: false }));
     expect(await toRow('Vijay Anand')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
   });
