@@ -36,6 +36,8 @@ story('A morning of 43 takes few actions: 20 by code, the others at the desk', a
 
   // The rest was there in time, and is marked a little later.
   await clock.moveTo('2026-11-18 07:34');
+  await page.reload();
+  await desk.expectHere(`${BY_CODE} of 43 here`);
   const actions = new Actions(page);
   await desk.chooseMore('Mark the rest…', (target) => actions.click(target));
   const rest = page.getByRole('dialog', { name: `Mark the rest: ${WITHOUT_PHONE} members` });
