@@ -51,6 +51,7 @@ function VisitorForm({ visitor, guests, isDisabled, changes }: VisitorFormProps)
   const [isSaved, setIsSaved] = useState(false);
   const save = useSaveVisitor(visitor);
   const { toList, toListIn } = useRedirect();
+  const shared = useShared(isNew);
 
   async function handleSubmit(form: Entered): Promise<void> {
     const milliseconds = await save(form);
@@ -68,6 +69,7 @@ function VisitorForm({ visitor, guests, isDisabled, changes }: VisitorFormProps)
       label={visitorFormTexts.form}
       schema={schema}
       initialValues={visitor ? recordedForm(visitor) : EMPTY_VISITOR_FORM}
+      begunWith={shared}
       followsRecord={visitor !== null}
       keepAs={visitor ? `visitor/${visitor.id}` : 'visitor'}
       onSubmit={handleSubmit}
@@ -192,6 +194,25 @@ function useFormMode(): FormMode {
     isDisabled: data.disableMode === true,
     hasInterview: data.prospectMode === true || data.memProspRejectMode === true,
   };
+}
+
+const sharedState = z.object({
+  shared: z.object({
+    fullName: z.string(),
+    mobile: z.string(),
+    email: z.string(),
+    businessName: z.string(),
+    designation: z.string(),
+    website: z.string(),
+  }),
+});
+
+/** A contact that another app has shared, with which a new visitor begins (rule visitors/shared-contact). */
+function useShared(isNew: boolean): Partial<VisitorFields> | undefined {
+  const { state } = useLocation();
+  const { data } = sharedState.safeParse(state);
+  if (!isNew || !data) return undefined;
+  return Object.fromEntries(Object.entries(data.shared).filter(([, value]) => value !== ''));
 }
 
 const InterviewForm = lazy(async () => ({ default: (await import('./interview-form.tsx')).InterviewForm }));
