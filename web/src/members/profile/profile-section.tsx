@@ -15,7 +15,7 @@ import { LargeForm } from '#ui/form/large-form.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { profileFormTexts, sectionTitles } from './profile.messages.ts';
 import classes from './profile.module.css';
-import { ClearButton, ProfileFactsList, type ProfileFields, ReadSection } from './profile-field.tsx';
+import { DiscardButton, ProfileFactsList, type ProfileFields, ReadSection } from './profile-field.tsx';
 import { OwnPapers, PaperImage, ProfilePhoto } from './profile-pictures.tsx';
 import { FamilyFacts, FamilyRows, ProfileEntries } from './profile-sections.tsx';
 import {
@@ -95,7 +95,7 @@ function SectionForm({ member, editor, section, onDone, names, today }: SectionF
       recordVersion={member.version}
       keepAs={`profile/${rotaryId}/${section}`}
       submitLabel={profileFormTexts.submit}
-      actions={(fields) => <ClearButton fields={fields} />}
+      actions={(fields) => <DiscardButton fields={fields} />}
       onInvalid={() => toast.error(profileFormTexts.fillAll)}
       onSubmit={async (entry) => {
         await save(entry);

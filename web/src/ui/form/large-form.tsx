@@ -43,7 +43,7 @@ export function FormSection<Input extends Record<string, unknown>>(props: FormSe
   });
 
   return (
-    <Paper component="section" withBorder radius="md" aria-labelledby={`${id}title`}>
+    <Paper component="section" withBorder className={classes.section} aria-labelledby={`${id}title`}>
       <Title order={2} className={classes.heading}>
         <UnstyledButton
           className={classes.button}
