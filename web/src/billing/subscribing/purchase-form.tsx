@@ -185,6 +185,7 @@ function PlanChoice({
   const hasNames = new Set(plans.map(({ planName }) => planName)).size > 1;
   return (
     <Radio.Group
+      size="md"
       label={texts.howLong}
       value={String(value)}
       error={error}

@@ -75,6 +75,7 @@ interface ChoiceInputProps extends Pick<InputProps, 'value' | 'onChange' | 'erro
 function ChoiceInput({ label, withAsterisk, choices, value, onChange, error }: ChoiceInputProps) {
   return (
     <Radio.Group
+      size="md"
       label={label}
       withAsterisk={withAsterisk}
       value={String(value)}

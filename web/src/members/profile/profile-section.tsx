@@ -45,7 +45,11 @@ export function ProfileSection(props: ProfileSectionProps) {
   const names = editableIn(section, editor, today);
   const screen = useRef<HTMLDivElement>(null);
   // It takes the place of the list that was pressed.
-  useEffect(() => screen.current?.focus(), []);
+  useEffect(() => {
+    screen.current?.focus({ preventScroll: true });
+    const scrolled = screen.current?.closest('[role="dialog"]') ?? document.documentElement;
+    scrolled.scrollTop = 0;
+  }, []);
   return (
     <div ref={screen} tabIndex={-1} className={classes.screen}>
       {names.length > 0 ? (
