@@ -158,6 +158,8 @@ export interface ReportColumn<Row> {
   readonly isSortable?: boolean;
   /** Values shown red and bold. */
   readonly isHighlighted?: readonly CellValue[];
+  /** Whether its cells are what is looked for, the dim ones left out. */
+  readonly isStrong?: boolean;
   /** Cells that say less than the others of their column, such as what another row says too. */
   readonly isDim?: (row: Row) => boolean;
   /** Whether a cell says that something became better or worse; null for neither. */

@@ -26,14 +26,16 @@ interface ListRowProps {
 /** A person or record as a row of a list on a phone, or in a card: the whole row opens it. */
 export function ListRow({ name, second, aside, icons, picture, onOpen, to, state, id }: ListRowProps) {
   return (
-    <div className={classes.row}>
-      {picture === undefined ? <InitialsAvatar name={name} /> : picture}
-      <div className={classes.body}>
-        <RowName name={name} onOpen={onOpen} to={to} state={state} id={id} />
-        {second && <div className={classes.second}>{second}</div>}
+    <div className={classes.measure}>
+      <div className={classes.row}>
+        {picture === undefined ? <InitialsAvatar name={name} /> : picture}
+        <div className={classes.body}>
+          <RowName name={name} onOpen={onOpen} to={to} state={state} id={id} />
+          {second && <div className={classes.second}>{second}</div>}
+        </div>
+        {aside && <div className={classes.aside}>{aside}</div>}
+        {icons && <div className={classes.icons}>{icons}</div>}
       </div>
-      {aside && <div className={classes.aside}>{aside}</div>}
-      {icons && <div className={classes.icons}>{icons}</div>}
     </div>
   );
 }
