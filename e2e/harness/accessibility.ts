@@ -44,6 +44,11 @@ export async function expectGoodInBothThemes(
   await checkScreen(page, title, { arrange, widths: defaultWidths, themes: () => ['light', 'dark'] });
 }
 
+/** As {@link expectGoodInBothThemes}, on phones only: for the story that goes through the screens of every role. */
+export async function expectInReach(page: Page, title: string, arrange: () => Promise<void>): Promise<void> {
+  await checkScreen(page, title, { arrange, widths: [NARROWEST, PHONE], themes: () => ['light', 'dark'] });
+}
+
 interface Check {
   arrange: () => Promise<void>;
   widths: readonly number[];

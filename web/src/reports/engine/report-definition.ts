@@ -199,9 +199,7 @@ export interface BarChart {
   readonly labelHeader: string;
   readonly valueHeader: string;
   readonly format: CellFormat;
-  readonly bars: readonly { readonly label: string; readonly value: number; readonly second?: number }[];
-  /** What a second amount of each bar is, drawn below the first. */
-  readonly secondHeader?: string;
+  readonly bars: readonly { readonly label: string; readonly value: number }[];
 }
 
 /** Who gave whom how many: a square of names. */
