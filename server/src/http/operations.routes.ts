@@ -8,11 +8,13 @@ import type { App } from '../api/app.ts';
 import { type Config, isLocalUrl, isLoopback } from '../config.ts';
 import { RELEASE } from '../release.ts';
 import { watchReadiness } from '../storage/migrate.ts';
+import { unexpectedErrors } from '../unexpected-errors.ts';
 
 /** `/healthz` process up and its release, `/readyz` database reachable, writable and migrated, `/metrics` for Prometheus. */
 export async function healthRoutes(http: FastifyInstance, { app }: { app: App }): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(unexpectedErrors);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request, by route and status',
