@@ -19,7 +19,7 @@ async function newCollector() {
   return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-it('a request and its queries are sent as one trace; without the setting nothing of it is loaded', async () => {
+it('a request is sent as a part of its caller’s trace; what asks for health is not', async () => {
   const database = await newTestDatabase();
   onTestFinished(() => database.close());
   const collector = await newCollector();
@@ -41,4 +41,4 @@ it('a request and its queries are sent as one trace; without the setting nothing
   expect(spans).toContain(traceId);
   expect(spans).toContain('/config.json');
   expect(spans).not.toContain('/readyz');
-});
+}, 60_000);

@@ -1,11 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SETTING_NAMES } from '../../src/config.ts';
 import { newCertificate } from './certificate.ts';
 import { fillDeployFile, ROOT } from './deploy-file.ts';
 import { haveTools, runTool } from './tools.ts';
+
+/** The programs are quick; a busy machine is not. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const read = (name: string) => readFileSync(join(ROOT, 'deploy', name), 'utf8');
 

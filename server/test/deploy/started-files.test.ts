@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,6 +29,8 @@ let productPort: number;
 let member: string;
 let token: string;
 let inbox: string;
+/** The products write nothing there: their database is elsewhere, and nobody uploads a picture. */
+const dataDir = join(tmpdir(), 'fellowship-deploy-test');
 
 beforeAll(async () => {
   database = await newTestDatabase();
@@ -54,7 +57,7 @@ const getUrl = (of: Database) =>
   `postgres:///${of.connection.database}?${new URLSearchParams(getSocket(of))}`;
 
 function start(port: number, url: string, tokens: ReadonlyMap<string, string>): Promise<ProductProcess> {
-  const variables = { ...INSTANCE, DATA_DIR: newTemporaryFolder(), DATABASE_URL: url, TRUST_PROXY: '1' };
+  const variables = { ...INSTANCE, DATA_DIR: dataDir, DATABASE_URL: url, TRUST_PROXY: '1' };
   return startProduct({ port, tokens, variables });
 }
 
@@ -163,7 +166,7 @@ describe.skipIf(!haveTools('nginx', 'openssl'))('deploy/nginx', () => {
     writeFileSync(join(folder, 'nginx.conf'), main);
     await run('nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], https);
     await checkProxy(http, https, tls);
-  });
+  }, 60_000);
 });
 
 describe.skipIf(!haveTools('haproxy', 'openssl'))('deploy/haproxy', () => {
@@ -186,7 +189,7 @@ describe.skipIf(!haveTools('haproxy', 'openssl'))('deploy/haproxy', () => {
     for (let count = 0; count < 5; count += 1)
       expect((await ask(https, '/healthz', tls)).status, 'none goes to the dead one').toBe(200);
     await checkProxy(http, https, tls);
-  });
+  }, 60_000);
 });
 
 describe.skipIf(!haveTools('pgbouncer', 'setpriv'))('deploy/pgbouncer', () => {
@@ -214,7 +217,7 @@ describe.skipIf(!haveTools('pgbouncer', 'setpriv'))('deploy/pgbouncer', () => {
     const answer = await behind.ask('main', member, '{ getSession { role } }');
     expect(answer).toEqual({ data: { getSession: { role: 'MEMBER' } }, errors: [] });
     expect((await fetch(`${behind.origin}/readyz`)).status).toBe(200);
-  }, 40_000);
+  }, 60_000);
 });
 
 function openTo(path: string): void {
