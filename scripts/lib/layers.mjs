@@ -47,7 +47,7 @@ export const PARTS = [
       'audit unavailable.ts unexpected-errors.ts',
       'storage',
       'clock.ts config.ts measured-work.ts refusal-error.ts',
-      'release.ts secret-key.ts',
+      'database-address.ts release.ts secret-key.ts',
     ],
   },
   {

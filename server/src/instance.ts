@@ -7,16 +7,21 @@ import { deleteOldUploadCounts } from '#media/unused-media.store.ts';
 import { statement } from '#storage/statement.ts';
 import { hasChapters } from './chapters/chapter.store.ts';
 import type { Config } from './config.ts';
+import { type DatabaseConnection, parseDatabaseAddress } from './database-address.ts';
 import { hasFittingKey, openBuiltInPool } from './identity/built-in-pool.ts';
 import { openMediaStore } from './media/media-store.ts';
 import { ConfigError } from './secret-key.ts';
 import { type Database, openDatabase } from './storage/database.ts';
+import { checkDatabase } from './storage/database-checks.ts';
 import { startEmbeddedPostgres } from './storage/embedded-postgres.ts';
 import { hasInstanceMark, migrate } from './storage/migrate.ts';
 
 /** A prepared database that this process supervises. */
 interface Instance {
+  /** For the serving processes. */
   databaseUrl: string;
+  /** Past a pooler. */
+  connection: DatabaseConnection;
   stop(): Promise<void>;
 }
 
@@ -34,18 +39,21 @@ export async function openInstance(
 ): Promise<Instance> {
   const embedded = config.databaseUrl === null ? await startEmbedded(config, fail) : null;
   const databaseUrl = config.databaseUrl ?? (embedded?.databaseUrl as string);
+  const connection = parseDatabaseAddress(config.databaseDirectUrl ?? databaseUrl);
   try {
-    await prepare(databaseUrl, config, seedsDemo);
+    if (config.databaseUrl !== null) await checkDatabase(config);
+    await prepare(connection, config, seedsDemo);
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
   const media = config.services.has('main') ? await openMediaStore(config) : null;
-  const database = openDatabase({ connectionString: databaseUrl }, { max: 2, applicationName: SUPERVISOR });
+  const database = openDatabase(connection, { max: 2, applicationName: SUPERVISOR });
   const userPool = openBuiltInPool(config, database);
   const housekeeping = startHousekeeping({ database, userPool, media });
   return {
     databaseUrl,
+    connection,
     async stop() {
       housekeeping.stop();
       await database.close();
@@ -66,9 +74,9 @@ async function requireFittingKey({ kysely }: Database, secretKey: Buffer): Promi
 const SUPERVISOR = 'fellowship-supervisor';
 
 /** Without timeouts: a migration, here or in another process, may take long. */
-async function prepare(databaseUrl: string, config: Config, seedsDemo: boolean): Promise<void> {
+async function prepare(connection: DatabaseConnection, config: Config, seedsDemo: boolean): Promise<void> {
   const withoutTimeouts = { max: 2, applicationName: SUPERVISOR, hasTimeouts: false };
-  const database = openDatabase({ connectionString: databaseUrl }, withoutTimeouts);
+  const database = openDatabase(connection, withoutTimeouts);
   try {
     await migrate(database);
     const userPool = openBuiltInPool(config, database);

@@ -10,7 +10,7 @@ import {
 } from 'graphql-http';
 import { measureWork } from '../measured-work.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { isUnavailable, logUnavailable, UnavailableError } from '../unavailable.ts';
+import { isUnavailable, logUnavailable, RETRY_AFTER_SECONDS, UnavailableError } from '../unavailable.ts';
 import { logUnexpected } from '../unexpected-errors.ts';
 import { API_MESSAGES, unexpectedText } from './api.messages.ts';
 import type { ApiContext } from './builder.ts';
@@ -181,8 +181,12 @@ function answer({ raw }: HttpRequest, args: Run, result: ExecutionResult): Respo
   call.work?.chargeBytes(body.length);
   call.work?.endTurn();
   if (call.work) recordUsage(args.stored, call.work.used);
-  const headers = { 'content-type': `${type}; charset=utf-8` };
-  return [body, { status: getStatus(result, errors, type), statusText: '', headers }];
+  const status = getStatus(result, errors, type);
+  const headers = {
+    'content-type': `${type}; charset=utf-8`,
+    ...(status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }),
+  };
+  return [body, { status, statusText: '', headers }];
 }
 
 function getStatus(

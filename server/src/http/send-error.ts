@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { requestMessages, unexpectedText } from '../api/api.messages.ts';
 import { BudgetExceededError } from '../api/processor-budget.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { isUnavailable, logUnavailable } from '../unavailable.ts';
+import { isUnavailable, logUnavailable, RETRY_AFTER_SECONDS } from '../unavailable.ts';
 import { logUnexpected } from '../unexpected-errors.ts';
 
 const STATUS: Record<RefusalCode, number> = {
@@ -42,6 +42,7 @@ export function sendError(
     logUnavailable(request.log, error);
     return reply
       .code(503)
+      .header('retry-after', RETRY_AFTER_SECONDS)
       .send({ errors: [{ message: generalTexts.unavailable, extensions: { code: 'UNAVAILABLE' } }] });
   }
   // A client that closes a page during its download leaves the compressing stream unfinished.
