@@ -44,7 +44,7 @@ export const PARTS = [
       'chapters',
       'classifications identity',
       'api',
-      'audit unavailable.ts',
+      'audit unavailable.ts unexpected-errors.ts',
       'storage',
       'clock.ts config.ts measured-work.ts refusal-error.ts',
       'database-address.ts release.ts secret-key.ts',

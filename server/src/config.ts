@@ -45,6 +45,8 @@ export interface Config {
   razorpay: { keyId: string; keySecret: string; webhookSecret: string } | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   fakeNow: Date | null;
+  /** Where traces of requests are sent, and the share of requests that is traced; null where they are not. */
+  tracing: { endpoint: string; share: number } | null;
 }
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
@@ -124,6 +126,12 @@ const environment = z.object({
   RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('an http:// or https:// address', /^https?$/).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a share of the requests, as 0.1')
+    .min(0)
+    .max(1)
+    .default(1),
   FAKE_NOW: z.iso.datetime({ offset: true, error: 'must be an ISO instant' }).optional(),
 });
 
@@ -199,6 +207,9 @@ export function readConfig(env: Record<string, string | undefined>, { makesKey =
     razorpay: readRazorpay(value),
     logLevel: value.LOG_LEVEL,
     fakeNow: value.FAKE_NOW ? new Date(value.FAKE_NOW) : null,
+    tracing: value.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT, share: value.OTEL_TRACES_SAMPLER_ARG }
+      : null,
   };
 }
 

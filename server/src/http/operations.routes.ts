@@ -8,6 +8,7 @@ import type { App } from '../api/app.ts';
 import { type Config, isLocalUrl, isLoopback } from '../config.ts';
 import { RELEASE } from '../release.ts';
 import { watchReadiness } from '../storage/migrate.ts';
+import { unexpectedErrors } from '../unexpected-errors.ts';
 
 /**
  * `/healthz` process up and its release, `/readyz` database reachable and migrated, `/readyz/write` and writable, `/metrics` for
@@ -16,6 +17,7 @@ import { watchReadiness } from '../storage/migrate.ts';
 export async function healthRoutes(http: FastifyInstance, { app }: { app: App }): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(unexpectedErrors);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request, by route and status',
