@@ -1,9 +1,15 @@
 import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
 import { chapterMessages, chapterRefusals } from '@fellowship/domain/chapters/chapter.messages';
-import { adminUserName, type NewChapter, newChapterSchema } from '@fellowship/domain/chapters/chapter.schema';
+import {
+  adminUserName,
+  chapterFields,
+  type NewChapter,
+  newChapterSchema,
+} from '@fellowship/domain/chapters/chapter.schema';
 import { validate } from '@fellowship/domain/refusals/refusal';
 import type { Api } from '../api/builder.ts';
 import { addMutation, type Mutation, type Step, withoutNulls } from '../api/mutation.ts';
+import { entryInputs } from '../api/record-type.ts';
 import { startTrial } from '../billing/subscription.service.ts';
 import { addChapters } from '../chapters/chapter.schema.ts';
 import { type Chapter, findTakenNames, insertChapter } from '../chapters/chapter.store.ts';
@@ -25,12 +31,7 @@ export function addChapterAdministration(api: Api): void {
   const CreateChapterInput = builder.inputType('CreateChapterInput', {
     fields: (t) => ({
       pk: t.id({ required: true, description: 'A new UUID, under which the logo was uploaded.' }),
-      sk: t.string({ required: true, description: 'The chapter e-mail.' }),
-      chapterName: t.string({ required: true }),
-      rotaryDistrictCode: t.string({ required: true }),
-      districtAddress: t.string({ required: true }),
-      chapterLogo: t.string({ required: true, description: 'The file name that its upload answered with.' }),
-      weeklyMeetingDay: t.string({ required: true }),
+      ...entryInputs(t, chapterFields, true),
       timeZone: t.string({ description: 'Asia/Kolkata when left out.' }),
     }),
   });

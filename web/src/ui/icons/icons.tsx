@@ -74,6 +74,7 @@ export const MapPinIcon = icon(
 export const MenuIcon = icon('M4 7h16', 'M4 12h16', 'M4 17h16');
 export const MoreIcon = icon('M5 12h.01', 'M12 12h.01', 'M19 12h.01');
 export const PhoneIcon = icon('M6 3h4l2 5-3 2c1 2.5 2.5 4 5 5l2-3 5 2v4c-8 2-17-7-15-15z');
+export const MinusIcon = icon('M5 12h14');
 export const PlusIcon = icon('M12 5v14', 'M5 12h14');
 export const QrIcon = icon(
   'M4 4h6v6H4z',

@@ -39,14 +39,16 @@ export function ListRow({
   id,
 }: ListRowProps) {
   return (
-    <div className={classes.row}>
-      {picture === undefined ? <InitialsAvatar name={name} /> : picture}
-      <div className={classes.body}>
-        <RowName name={name} onOpen={onOpen} to={to} onFollow={onFollow} state={state} id={id} />
-        {second && <div className={classes.second}>{second}</div>}
+    <div className={classes.measure}>
+      <div className={classes.row}>
+        {picture === undefined ? <InitialsAvatar name={name} /> : picture}
+        <div className={classes.body}>
+          <RowName name={name} onOpen={onOpen} to={to} onFollow={onFollow} state={state} id={id} />
+          {second && <div className={classes.second}>{second}</div>}
+        </div>
+        {aside && <div className={classes.aside}>{aside}</div>}
+        {icons && <div className={classes.icons}>{icons}</div>}
       </div>
-      {aside && <div className={classes.aside}>{aside}</div>}
-      {icons && <div className={classes.icons}>{icons}</div>}
     </div>
   );
 }

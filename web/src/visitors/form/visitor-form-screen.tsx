@@ -17,6 +17,7 @@ import { useSession, useToday } from '#identity/session-context.tsx';
 import { ProductNameContext } from '#platform/app-contexts.ts';
 import { AsyncView } from '#ui/async-view.tsx';
 import { LateDateField } from '#ui/dates/late-date-field.tsx';
+import { ClearButton } from '#ui/form/clear-button.tsx';
 import { askToLeave, FormSection, LargeForm } from '#ui/form/large-form.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -78,9 +79,7 @@ function VisitorForm({ visitor, guests, isDisabled, changes }: VisitorFormProps)
       isSubmitDisabled={isSaved || isDisabled}
       actions={(fields) =>
         isNew ? (
-          <Button variant="default" disabled={isSaved} onClick={() => fields.startWith()}>
-            {controlTexts.clear}
-          </Button>
+          <ClearButton fields={fields} disabled={isSaved} onClear={() => fields.startWith()} />
         ) : (
           <Button variant="default" onClick={() => void goBack(fields)}>
             {controlTexts.back}
