@@ -321,8 +321,13 @@ function useKeys({ isOn, shown, table, field, rows }: KeysFacts): void {
 function Keys() {
   return (
     <Text size="sm" c="dimmed" className={classes.keys}>
-      <Kbd>P</Kbd> <Kbd>A</Kbd> <Kbd>L</Kbd> {keyTexts.mark} · <Kbd>F</Kbd> {keyTexts.fee} · <Kbd>U</Kbd>{' '}
-      {keyTexts.undo} · <Kbd>/</Kbd> {keyTexts.search}
+      {keyTexts.marking.map((key) => (
+        <Kbd key={key} mr={4}>
+          {key}
+        </Kbd>
+      ))}
+      {keyTexts.mark} · <Kbd>{keyTexts.feeKey}</Kbd> {keyTexts.fee} · <Kbd>{keyTexts.undoKey}</Kbd>{' '}
+      {keyTexts.undo} · <Kbd>{keyTexts.searchKey}</Kbd> {keyTexts.search}
     </Text>
   );
 }
