@@ -91,7 +91,7 @@ export function MemberAttendance({ roster, top, toggle, count, choiceId, hasPage
               size="md"
               aria-label={markingTexts.search}
               placeholder={markingTexts.searchHint}
-              enterKeyHint={lone ? 'done' : 'search'}
+              enterKeyHint={ACTION_KEY[lone ? 'lone' : 'many']}
               maxLength={MAX_SEARCH}
               autoComplete="off"
               leftSection={<SearchIcon />}
@@ -152,6 +152,9 @@ export function MemberAttendance({ roster, top, toggle, count, choiceId, hasPage
     </div>
   );
 }
+
+/** What the keyboard of a phone calls its action key. */
+const ACTION_KEY = { lone: 'done', many: 'search' } as const;
 
 const NOBODY: Roster['rows'] = [];
 
