@@ -83,7 +83,7 @@ export function MemberAttendance({ roster, top, toggle, count, choiceId, hasPage
         {toggle}
       </div>
       <div ref={bar} className={classes.filter}>
-        <search className={classes.search}>
+        <div className={classes.search}>
           <form onSubmit={handleAction}>
             <TextInput
               ref={field}
@@ -107,7 +107,7 @@ export function MemberAttendance({ roster, top, toggle, count, choiceId, hasPage
               onChange={(event) => search.type(event.currentTarget.value)}
             />
           </form>
-        </search>
+        </div>
         {isSearching || search.text.trim() !== '' ? (
           <Text role="status" size="sm" c="dimmed" className={classes.found}>
             {markingTexts.found(shown.length)} · {count}
