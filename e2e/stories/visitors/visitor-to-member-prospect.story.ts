@@ -91,7 +91,7 @@ story(
 
     async function readInvited(): Promise<string> {
       await page.goto('/chapter-report');
-      const row = page.getByRole('row', { name: /^Visitor/ });
+      const row = page.getByRole('row', { name: /^Visitor Visitor,/ });
       await expect(row).toBeVisible();
       return row.innerText();
     }
