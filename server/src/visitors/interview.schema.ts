@@ -60,6 +60,7 @@ export function addInterviews(api: Api): InterviewRef {
   );
 
   addListField(api, 'listInterviewProspect', {
+    mayBeOld: true,
     action: 'interview.list',
     type: InterviewRef,
     list: interviewList,

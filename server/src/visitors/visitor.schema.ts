@@ -42,6 +42,7 @@ export function addVisitors(api: Api): void {
   addInvitedVisitors(api);
 
   addListField(api, 'listVisitor', {
+    mayBeOld: true,
     action: 'visitor.list',
     description:
       'Those on the way to membership. The Visitor figures also count visitors who became members: `listInvitedVisitor` has them.',
@@ -199,6 +200,7 @@ function derivedFields(t: InputBuilder) {
  */
 function addInvitedVisitors(api: Api): void {
   addListField(api, 'listInvitedVisitor', {
+    mayBeOld: true,
     action: 'visitor.listInvited',
     description:
       'By the first meeting, both dates included; with `rotaryId` those whom a member has invited.',
@@ -244,6 +246,7 @@ function addDeletedVisitors(api: Api, formFields: (t: InputBuilder) => InputFiel
   });
 
   addListField(api, 'listDeletedVisitor', {
+    mayBeOld: true,
     action: 'visitor.listDeleted',
     type: DeletedRef,
     list: deletedVisitorList,
