@@ -59,14 +59,7 @@ export function addVisitors(api: Api): void {
 }
 
 /** Who reads each field. */
-const READERS = {
-  ...readersOf(visitorFields, { listed, report: listed }),
-  businessClassificationId: { ...listed, description: 'Null where the name is none of the chapter’s.' },
-  guestClassificationName: { ...listed, description: 'The name, where it is none of the chapter’s.' },
-  isInterested: { ...listed, description: 'Yes, No or Maybe.' },
-  isGuest: { ...listed, description: 'Recorded on the attendance screen and not by the visitor form.' },
-  userType: { ...listed, description: 'visitor, member, Prospect or Member Prospect.' },
-};
+const READERS = readersOf(visitorFields, { listed, report: listed });
 
 /** What a list of visitors says of a classification. */
 function classificationType({ builder }: Api) {
@@ -176,7 +169,6 @@ function formFields(t: InputBuilder) {
     businessClassificationId: t.id(),
     invitedBy: t.string(),
     invitedById: t.id(),
-    isInterested: t.string({ description: 'Yes, No or Maybe.' }),
   } satisfies InputFieldMap;
 }
 
