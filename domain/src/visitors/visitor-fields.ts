@@ -164,6 +164,8 @@ const kept = systemGroup(
     status: {},
     isDeleted: {},
     deletedOn: { read: 'internal' },
+    // Of a visitor who never became a member.
+    erasedAt: {},
     // Who the visitor has become, once a member.
     memberRotaryId: { read: 'internal' },
     createdAt: { read: 'internal' },

@@ -15,6 +15,7 @@ import {
   createDeletedVisitor,
   createVisitor,
   deleteVisitor,
+  eraseVisitor,
   restoreVisitor,
   type SavedVisitor,
   updateVisitor,
@@ -153,6 +154,18 @@ function addChanges(api: Api, VisitorRef: ReturnType<typeof visitorType>): void 
   addMutation(api, 'deleteVisitor', deleteVisitor, {
     description: 'With the interview; the invitation is taken back.',
     input: DeleteInput,
+    type: VisitorRef,
+  });
+  const EraseInput = builder.inputType('EraseVisitorInput', {
+    fields: (t) => ({
+      chapterId: t.id({ required: true }),
+      id: t.id({ required: true, description: 'The `pk` of the deleted visitor.' }),
+      version: t.int({ description: 'The one that was seen.' }),
+    }),
+  });
+  addMutation(api, 'eraseVisitor', eraseVisitor, {
+    description: 'Erases the personal data of a deleted visitor for good; visits and counts stay.',
+    input: EraseInput,
     type: VisitorRef,
   });
   addMutation(api, 'restoreVisitor', restoreVisitor, {

@@ -19,14 +19,17 @@ export const VISITOR_SAMPLES: Readonly<Record<string, Sample>> = {
   'CreateDeletedVisitorInput.fullName': () => 'Uma',
   'UpdateVisitorInput.id': async (target) => (await recordVisitor(target)).visitor_id,
   'DeleteVisitorInput.mobile': async (target) => (await recordVisitor(target)).mobile,
-  'RestoreVisitorInput.id': async ({ api, chapterId }) => {
-    const deletion = { is_deleted: true, deleted_on: '2026-11-20' };
-    return (await newVisitor(api.database, { chapter_id: chapterId, ...deletion })).visitor_id;
-  },
+  'EraseVisitorInput.id': recordDeleted,
+  'RestoreVisitorInput.id': recordDeleted,
   'CreateInterviewProspectInput.sk': async (target) => (await recordVisitor(target)).mobile,
   'UpdateInterviewProspectInput.sk': recordInterview,
   'DeleteInterviewProspectInput.sk': recordInterview,
 };
+
+async function recordDeleted({ api, chapterId }: Target): Promise<string> {
+  const deletion = { is_deleted: true, deleted_on: '2026-11-20' };
+  return (await newVisitor(api.database, { chapter_id: chapterId, ...deletion })).visitor_id;
+}
 
 function recordVisitor({ api, chapterId }: Target) {
   return newVisitor(api.database, { chapter_id: chapterId, user_type: 'Prospect' });
