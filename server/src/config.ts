@@ -17,6 +17,8 @@ export interface Config {
   /** The folder of the built web app. */
   webRoot: string;
   databaseUrl: string | null;
+  /** The folder of the programs of the embedded PostgreSQL, where it is not the bundled one. */
+  postgresBin: string | null;
   /** The address people and QR codes use, without a trailing slash. */
   publicUrl: string;
   trustProxy: TrustedProxies;
@@ -74,6 +76,7 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   WEB_ROOT: z.string().min(1).optional(),
+  POSTGRES_BIN: z.string().min(1).optional(),
   DATABASE_URL: url('a postgres:// address', /^postgres(ql)?$/).optional(),
   PUBLIC_URL: url('an http:// or https:// address', /^https?$/).optional(),
   TRUST_PROXY: proxies.default(0),
@@ -152,6 +155,7 @@ export function readConfig(env: Record<string, string | undefined>, { makesKey =
     dataDir,
     webRoot: value.WEB_ROOT ? resolve(value.WEB_ROOT) : WEB_ROOT,
     databaseUrl: value.DATABASE_URL ?? null,
+    postgresBin: value.POSTGRES_BIN ? resolve(value.POSTGRES_BIN) : null,
     publicUrl: (
       value.PUBLIC_URL ?? `http://${isLoopback(value.HOST) ? 'localhost' : value.HOST}:${value.PORT}`
     ).replace(/\/+$/, ''),

@@ -32,7 +32,7 @@ export async function openInstance(
   fail: (error: unknown) => void,
   { seedsDemo = true } = {},
 ): Promise<Instance> {
-  const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, fail) : null;
+  const embedded = config.databaseUrl === null ? await startEmbedded(config, fail) : null;
   const databaseUrl = config.databaseUrl ?? (embedded?.databaseUrl as string);
   try {
     await prepare(databaseUrl, config, seedsDemo);
@@ -107,8 +107,9 @@ interface Embedded {
   stop(): Promise<void>;
 }
 
-async function startEmbedded(dataDir: string, fail: (error: unknown) => void): Promise<Embedded> {
-  const postgres = await startEmbeddedPostgres(dataDir, {
+async function startEmbedded(config: Config, fail: (error: unknown) => void): Promise<Embedded> {
+  const postgres = await startEmbeddedPostgres(config.dataDir, {
+    binFolder: config.postgresBin,
     onExit(reason) {
       process.stderr.write(`The database ended (${reason}) and is started again.\n`);
       postgres.restart().catch(fail);

@@ -3,6 +3,7 @@ import type { App } from './api/app.ts';
 import { createApp } from './app.ts';
 import { startReconciling } from './billing/payments/confirm-payment.service.ts';
 import { startSubscriptionDays } from './billing/subscription.service.ts';
+import { startChapterOverview } from './chapters/chapter-overview.service.ts';
 import type { Config } from './config.ts';
 import { buildServer } from './http/server.ts';
 import { startFollowingDays, startMeetingReminders } from './meetings/meeting-jobs.service.ts';
@@ -25,6 +26,7 @@ export async function serve(config: Config): Promise<Running> {
     const days = config.services.has('subscription') ? startSubscriptionDays(app) : null;
     const schedule = config.services.has('main') ? startFollowingDays(app) : null;
     const reminders = config.services.has('main') ? startMeetingReminders(app) : null;
+    const overview = config.services.has('main') ? startChapterOverview(app) : null;
     const reconciling = config.services.has('payment') ? startReconciling(app) : null;
     return {
       address: config.port === 0 ? address : config.publicUrl,
@@ -33,6 +35,7 @@ export async function serve(config: Config): Promise<Running> {
         days?.stop();
         schedule?.stop();
         reminders?.stop();
+        overview?.stop();
         await reconciling?.stop();
         await Promise.all(workers.map((worker) => worker?.stop()));
         await app.close();

@@ -13,6 +13,8 @@ import { entryInputs } from '../api/record-type.ts';
 import { startTrial } from '../billing/subscription.service.ts';
 import { addChapters } from '../chapters/chapter.schema.ts';
 import { type Chapter, findTakenNames, insertChapter } from '../chapters/chapter.store.ts';
+import { addChapterOverview } from '../chapters/chapter-overview.schema.ts';
+import { refreshOverview } from '../chapters/chapter-overview.service.ts';
 import { inviteAccount } from '../identity/accounts/accounts.service.ts';
 import { takeNewLogo } from '../media/unused-media.store.ts';
 import { insertMember } from '../members/access/create-member.service.ts';
@@ -40,6 +42,7 @@ export function addChapterAdministration(api: Api): void {
     type: ChapterRef,
   });
 
+  addChapterOverview(api);
   addChapterCorrection(api, ChapterRef);
   addChapterAdmins(api);
 }
@@ -65,6 +68,7 @@ const createChapter: Mutation<ChapterInput, Chapter> = {
     }
     const admin = await createAdmin({ ...step, input: content }, today);
     const subscription = await startTrial(tx, chapter.pk, call.platformToday());
+    await refreshOverview(tx, call.app, [chapter.pk]);
     return {
       answer: chapter,
       audit: [

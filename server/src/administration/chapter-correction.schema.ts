@@ -7,6 +7,7 @@ import { entryInputs } from '../api/record-type.ts';
 import { notFound } from '../api/request-context.ts';
 import type { addChapters } from '../chapters/chapter.schema.ts';
 import { type Chapter, changeChapter, lockChapter } from '../chapters/chapter.store.ts';
+import { refreshOverview } from '../chapters/chapter-overview.service.ts';
 import { releaseLogo, takeNewLogo } from '../media/unused-media.store.ts';
 import { accept, badField } from '../refusal-error.ts';
 import type { Tx } from '../storage/transaction.ts';
@@ -40,7 +41,7 @@ const updateChapter: Mutation<Correction, Chapter> = {
   action: 'chapter.update',
   subject: ({ pk }) => ({ chapterId: pk }),
   isOfRecord: true,
-  async work({ tx, input: { pk, version, ...sent } }) {
+  async work({ call, tx, input: { pk, version, ...sent } }) {
     const before = await lockChapter(tx, pk);
     if (!before) throw notFound();
     requireVersion(before.version, version);
@@ -50,6 +51,7 @@ const updateChapter: Mutation<Correction, Chapter> = {
     await replaceLogo(tx, before, changes.chapterLogo);
     const after = await changeChapter(tx, pk, changes);
     if (typeof after === 'string') throw badField(after, TAKEN[after], 'CONFLICT');
+    await refreshOverview(tx, call.app, [pk]);
     return { answer: after, audit: { subject: pk, before, after } };
   },
 };

@@ -66,10 +66,10 @@ async function reachPrepared(config: Config): Promise<Reached> {
   });
 }
 
-async function reachAlone({ databaseUrl, dataDir }: Config): Promise<Reached> {
+async function reachAlone({ databaseUrl, dataDir, postgresBin }: Config): Promise<Reached> {
   if (databaseUrl !== null)
     return { connection: { connectionString: databaseUrl }, release: async () => undefined };
-  const postgres = await startEmbeddedPostgres(dataDir);
+  const postgres = await startEmbeddedPostgres(dataDir, { binFolder: postgresBin });
   return { connection: postgres.connection, release: () => postgres.stop() };
 }
 

@@ -127,6 +127,44 @@ export interface ChapterCounterLifetime {
   value_paise: Generated<number>;
 }
 
+export interface ChapterOverview {
+  chapter_id: string;
+  name: string;
+  rotary_district_code: string | null;
+  email: string;
+  status: 'Trial' | 'Active' | 'Expired';
+  member_count: number;
+  seat_count: number;
+  subscription_end: string | null;
+  last_meeting: string | null;
+  meeting_percents: number[];
+  attendance_percent: number | null;
+  attendance_before: number | null;
+  referral_count: number;
+  referrals_before: number;
+  attentions: string[];
+  attention_rank: number;
+  name_key: Computed<string>;
+  subscription_end_key: Computed<string>;
+  last_meeting_key: Computed<string>;
+  attendance_key: Computed<number>;
+}
+
+export interface ChapterOverviewTotal {
+  is_only: Generated<boolean>;
+  chapters: Generated<number>;
+  members: Generated<number>;
+  met_lately: Generated<number>;
+  trial: Generated<number>;
+  active: Generated<number>;
+  expired: Generated<number>;
+  ending: Generated<number>;
+  not_met: Generated<number>;
+  low_attendance: Generated<number>;
+  no_admin: Generated<number>;
+  refreshed_at: Instant | null;
+}
+
 export interface ChapterSubscription {
   chapter_id: string;
   plan_id: string;
@@ -839,6 +877,8 @@ export interface Tables {
   chapter: Chapter;
   chapter_counter: ChapterCounter;
   chapter_counter_lifetime: ChapterCounterLifetime;
+  chapter_overview: ChapterOverview;
+  chapter_overview_total: ChapterOverviewTotal;
   chapter_subscription: ChapterSubscription;
   counter_adjustment: CounterAdjustment;
   instance_mark: InstanceMark;

@@ -152,6 +152,7 @@ const chapterPolicies = {
   'chapter.list': anySignedIn,
   'chapter.read': anySignedIn,
   'chapter.readPrivate': anyOf(ownChapterAdmin, supportAdmin),
+  'chapter.readOverview': supportAdmin,
   'chapter.create': supportAdmin,
   'chapter.update': supportAdmin,
   'chapterAdmin.list': supportAdmin,

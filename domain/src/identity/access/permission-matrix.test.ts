@@ -22,6 +22,7 @@ const SPECIFIED: Readonly<Record<Action, string>> = {
   'chapter.list': '1111 1111 1111 1111',
   'chapter.read': '1111 1111 1111 1111',
   'chapter.readPrivate': '0000 1100 1111 1111',
+  'chapter.readOverview': '0000 0000 1111 1111',
   'chapter.create': '0000 0000 1111 1111',
   'chapter.update': '0000 0000 1111 1111',
   'chapterAdmin.list': '0000 0000 1111 1111',

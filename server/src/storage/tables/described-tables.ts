@@ -42,6 +42,8 @@ type ImpersonalTable =
   | 'chapter'
   | 'chapter_counter'
   | 'chapter_counter_lifetime'
+  | 'chapter_overview'
+  | 'chapter_overview_total'
   | 'chapter_subscription'
   | 'instance_mark'
   | 'notification_message'

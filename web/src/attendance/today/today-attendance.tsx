@@ -7,7 +7,7 @@ import { Hero } from '#ui/page/hero.tsx';
 import { SegmentsBar } from '#ui/page/segments-bar.tsx';
 import { attendanceTexts } from '../attendance.messages.ts';
 import { enterFullScreen } from '../projector/full-screen.ts';
-import { type Contact, hereCount, useArrivals, useContact } from '../roll-call/roll-call.tsx';
+import { type Contact, hereCount, useArrivals, useContact } from '../roll-call/roll-call.ts';
 import { type MeetingKey, type Roster, useRoster } from '../roster/roster.ts';
 import { computeFigures } from '../roster/roster-figures.ts';
 import { todayTexts } from './today.messages.ts';

@@ -9,7 +9,6 @@ export const administrationTexts = {
     'Members and new documents show the new name. Receipts and past activities keep the one they have.',
   corrected: 'Chapter corrected.',
   contactAddress: 'Contact Address',
-  chooseFirst: 'Choose a chapter to see its profile and its admins, or create a new one.',
   newMember: 'New Member',
   newMemberHint: 'Add another admin. Create Chapter Admin then makes the account.',
   moveIn: 'Import People',

@@ -21,6 +21,30 @@ export type ChapterAdminStatus =
   | 'Active'
   | 'Inactive';
 
+export type ChapterAttention =
+  | 'attendanceFalls'
+  | 'ending'
+  | 'expired'
+  | 'lowAttendance'
+  | 'neverMet'
+  | 'noAdmin'
+  | 'notMet'
+  | 'referralsFall';
+
+export type ChapterOverviewOrder =
+  | 'attendance'
+  | 'attention'
+  | 'lastMeeting'
+  | 'members'
+  | 'name'
+  | 'referrals'
+  | 'subscriptionEnd';
+
+export type ChapterOverviewStatus =
+  | 'Active'
+  | 'Expired'
+  | 'Trial';
+
 export type ChapterTaskKind =
   | 'feesDue'
   | 'interviews'
@@ -459,6 +483,10 @@ export type ModelAuditEntryFilterInput = {
   readonly actor?: ModelStringInput | null | undefined;
   readonly subject?: ModelStringInput | null | undefined;
 };
+
+export type ModelSortDirection =
+  | 'ASC'
+  | 'DESC';
 
 export type ModelStringInput = {
   readonly beginsWith?: string | null | undefined;
@@ -1019,6 +1047,11 @@ export type ListVisitorQueryVariables = Exact<{
 
 export type ListVisitorQuery = { readonly listVisitor: { readonly items: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly mobile: string, readonly classificationName: string | null, readonly isRotarian: boolean, readonly invitedById: string | null }> } };
 
+export type ChapterOverviewTotalQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChapterOverviewTotalQuery = { readonly getChapterOverviewTotal: { readonly chapters: number, readonly members: number, readonly metLately: number, readonly trial: number, readonly active: number, readonly expired: number, readonly ending: number, readonly notMet: number, readonly lowAttendance: number, readonly noAdmin: number } };
+
 export type ChapterProfileQueryVariables = Exact<{
   pk: string;
 }>;
@@ -1063,6 +1096,19 @@ export type ListChapterAdminQueryVariables = Exact<{
 
 
 export type ListChapterAdminQuery = { readonly listChapterAdmin: { readonly items: ReadonlyArray<{ readonly chapterId: string, readonly rotaryId: string, readonly fullName: string, readonly email: string | null, readonly status: string, readonly isAdmin: boolean, readonly version: number }> }, readonly listUserAccount: { readonly items: ReadonlyArray<{ readonly userName: string, readonly email: string | null, readonly userAccessStatus: string | null, readonly invitationState: InvitationState, readonly invitationExpiresAt: string | null }> } };
+
+export type ListChapterOverviewQueryVariables = Exact<{
+  order?: ChapterOverviewOrder | null | undefined;
+  sortDirection?: ModelSortDirection | null | undefined;
+  status?: ChapterOverviewStatus | null | undefined;
+  attention?: ChapterAttention | null | undefined;
+  search?: string | null | undefined;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ListChapterOverviewQuery = { readonly listChapterOverview: { readonly nextToken: string | null, readonly total: number, readonly items: ReadonlyArray<{ readonly chapterId: string, readonly chapterName: string, readonly rotaryDistrictCode: string | null, readonly status: ChapterOverviewStatus, readonly memberCount: number, readonly seatCount: number, readonly subscriptionEnd: string | null, readonly lastMeeting: string | null, readonly meetingPercents: ReadonlyArray<number>, readonly attendancePercent: number | null, readonly attendanceBefore: number | null, readonly referralCount: number, readonly referralsBefore: number, readonly attentions: ReadonlyArray<ChapterAttention> }> } };
 
 export type UpdateChapterAdminMutationVariables = Exact<{
   input: UpdateChapterAdminInput;
@@ -1889,12 +1935,14 @@ export const StrikeActivityDocument = /* @__PURE__ */ new TypedDocumentString("m
 export const UpdateNotificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateNotification($input: UpdateNotificationInput!, $requestId: String) { updateNotification(input: $input, requestId: $requestId) { range read sk version } }", {"hash":"r5mzITJaFjjjx8UDDkjCOA","topics":["inbox"]}) as unknown as TypedDocumentString<UpdateNotificationMutation, UpdateNotificationMutationVariables>;
 export const ChapterTasksDocument = /* @__PURE__ */ new TypedDocumentString("query ChapterTasks($chapterId: ID!) { getChapterTasks(chapterId: $chapterId) { items { amount count date days kind } setup { done earlyPresenceMinutes meetingFee memberCount nextMeeting subscriptionEnd uninvitedCount weeklyMeetingDay } } }", {"hash":"NT5VRN5DRoi-MMOLDuZKBA","topics":["meeting","attendance","visitor","member","classification","subscription"]}) as unknown as TypedDocumentString<ChapterTasksQuery, ChapterTasksQueryVariables>;
 export const ListVisitorDocument = /* @__PURE__ */ new TypedDocumentString("query ListVisitor($chapterId: ID!) { listVisitor(chapterId: $chapterId) { items { classificationName fullName id invitedById isRotarian mobile } } }", {"hash":"4sMT1DzM4iHbvUc_5YRXIg","topics":["visitor"]}) as unknown as TypedDocumentString<ListVisitorQuery, ListVisitorQueryVariables>;
+export const ChapterOverviewTotalDocument = /* @__PURE__ */ new TypedDocumentString("query ChapterOverviewTotal { getChapterOverviewTotal { active chapters ending expired lowAttendance members metLately noAdmin notMet trial } }", {"hash":"e6b0tp1RkGTWWONB5lAdAg","topics":["chapter","member","subscription"]}) as unknown as TypedDocumentString<ChapterOverviewTotalQuery, ChapterOverviewTotalQueryVariables>;
 export const ChapterProfileDocument = /* @__PURE__ */ new TypedDocumentString("fragment ChapterListed on Chapter { chapterLogo chapterName timeZone weeklyMeetingDay } fragment ChapterPrivate on Chapter { createdDate districtAddress rotaryDistrictCode sk } query ChapterProfile($pk: ID!) { getChapter(pk: $pk) { pk version ...ChapterListed ...ChapterPrivate } }", {"hash":"pPN4ld5HWABhtVtyFEsyHw","topics":["chapter"]}) as unknown as TypedDocumentString<ChapterProfileQuery, ChapterProfileQueryVariables>;
 export const CreateAdminMemberDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateAdminMember($input: CreateAdminMemberInput!, $requestId: String) { createAdminMember(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"w9sDE-6NPLdsksnjXzoJtg","topics":["chapter","member"]}) as unknown as TypedDocumentString<CreateAdminMemberMutation, CreateAdminMemberMutationVariables>;
 export const CreateChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateChapterAdmin($input: CreateChapterAdminInput!, $requestId: String) { createChapterAdmin(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"PlTM-kp7DJVeq4FfQ-IYdw","topics":["chapter","member"]}) as unknown as TypedDocumentString<CreateChapterAdminMutation, CreateChapterAdminMutationVariables>;
 export const CreateChapterDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateChapter($input: CreateChapterInput!, $requestId: String) { createChapter(input: $input, requestId: $requestId) { chapterName pk sk } }", {"hash":"egIU0T8VVV12MO77rnqeqQ","topics":["chapter"]}) as unknown as TypedDocumentString<CreateChapterMutation, CreateChapterMutationVariables>;
 export const GetChapterSettingsDocument = /* @__PURE__ */ new TypedDocumentString("fragment ChapterSettingsListed on ChapterSettings { activityDays earlyPresenceMinutes meetingFee timeZone weeklyMeetingDay } query GetChapterSettings($chapterId: ID!) { getChapterSettings(chapterId: $chapterId) { version ...ChapterSettingsListed } }", {"hash":"9AQ9NmJqXmLiAcZaL24YkQ","topics":["chapter","setting"]}) as unknown as TypedDocumentString<GetChapterSettingsQuery, GetChapterSettingsQueryVariables>;
 export const ListChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterAdmin($chapterId: ID!) { listChapterAdmin(chapterId: $chapterId) { items { chapterId email fullName isAdmin rotaryId status version } } listUserAccount(chapterId: $chapterId) { items { email invitationExpiresAt invitationState userAccessStatus userName } } }", {"hash":"gYLbFg3hlClkLzAj-YE5kQ","topics":["chapter","member"]}) as unknown as TypedDocumentString<ListChapterAdminQuery, ListChapterAdminQueryVariables>;
+export const ListChapterOverviewDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterOverview($attention: ChapterAttention, $limit: Int, $nextToken: String, $order: ChapterOverviewOrder, $search: String, $sortDirection: ModelSortDirection, $status: ChapterOverviewStatus) { listChapterOverview( order: $order sortDirection: $sortDirection status: $status attention: $attention search: $search limit: $limit nextToken: $nextToken ) { items { attendanceBefore attendancePercent attentions chapterId chapterName lastMeeting meetingPercents memberCount referralCount referralsBefore rotaryDistrictCode seatCount status subscriptionEnd } nextToken total } }", {"hash":"63CQ3mejQDxuL806PpBKaw","topics":["chapter","member","subscription"]}) as unknown as TypedDocumentString<ListChapterOverviewQuery, ListChapterOverviewQueryVariables>;
 export const UpdateChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateChapterAdmin($input: UpdateChapterAdminInput!, $requestId: String) { updateChapterAdmin(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"GCMevHVz_oxTOexuWMRxnQ","topics":["chapter","member"]}) as unknown as TypedDocumentString<UpdateChapterAdminMutation, UpdateChapterAdminMutationVariables>;
 export const UpdateChapterSettingsDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateChapterSettings($input: UpdateChapterSettingsInput!, $requestId: String) { updateChapterSettings(input: $input, requestId: $requestId) { version } }", {"hash":"3jM_lpkW_g4J2RaAE2pnYQ","topics":["session","chapter","setting"]}) as unknown as TypedDocumentString<UpdateChapterSettingsMutation, UpdateChapterSettingsMutationVariables>;
 export const UpdateChapterDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateChapter($input: UpdateChapterInput!, $requestId: String) { updateChapter(input: $input, requestId: $requestId) { pk version } }", {"hash":"bUCG3koEf-oGr2xlcFaO5Q","topics":["session","chapter"]}) as unknown as TypedDocumentString<UpdateChapterMutation, UpdateChapterMutationVariables>;

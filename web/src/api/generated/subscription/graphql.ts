@@ -265,12 +265,26 @@ export type ListChapterSubscriptionQueryVariables = Exact<{
 
 export type ListChapterSubscriptionQuery = { readonly listChapterSubscription: { readonly nextToken: string | null, readonly total: number, readonly items: ReadonlyArray<{ readonly pk: string, readonly sk: string, readonly chapterName: string | null, readonly durationTitle: string | null, readonly startDate: string, readonly endDate: string, readonly basicCount: number, readonly additionalCount: number, readonly paidAmt: number, readonly status: SubscriptionStatus, readonly version: number }> } };
 
+export type ListPlanAuditQueryVariables = Exact<{
+  pk: string;
+}>;
+
+
+export type ListPlanAuditQuery = { readonly listPlanAudit: { readonly items: ReadonlyArray<{ readonly sk: string, readonly createdDateTime: string, readonly planName: string, readonly durationTitle: string, readonly noOfMembers: number | null, readonly price: number, readonly noOfMonths: number | null, readonly renewalEnableDays: number, readonly planStartDate: string, readonly status: string }> } };
+
 export type ListPlanQueryVariables = Exact<{
   filter?: ModelPlanFilterInput | null | undefined;
 }>;
 
 
 export type ListPlanQuery = { readonly listPlan: { readonly items: ReadonlyArray<{ readonly pk: string, readonly version: number, readonly planName: PlanName, readonly durationTitle: string, readonly durationDays: number | null, readonly noOfMembers: number | null, readonly price: number, readonly noOfMonths: number | null, readonly renewalEnableDays: number, readonly planStartDate: string, readonly planEndDate: string, readonly status: PlanStatus, readonly createdDate: string }> } };
+
+export type ListSubscriptionAuditQueryVariables = Exact<{
+  pk: string;
+}>;
+
+
+export type ListSubscriptionAuditQuery = { readonly listSubscriptionAudit: { readonly items: ReadonlyArray<{ readonly pk: string, readonly sk: string, readonly createdDateTime: string, readonly startDate: string, readonly endDate: string, readonly basicCount: number, readonly additionalCount: number, readonly paidAmt: number, readonly status: SubscriptionStatus }> } };
 
 export type ListSubscriptionDiscountQueryVariables = Exact<{
   filter?: ModelSubscriptionDiscountFilterInput | null | undefined;
@@ -401,7 +415,9 @@ export const CreateVoucherDocument = /* @__PURE__ */ new TypedDocumentString("mu
 export const GetSubscriptionOverviewDocument = /* @__PURE__ */ new TypedDocumentString("query GetSubscriptionOverview($pk: String!) { getSubscriptionOverview(pk: $pk) { activeMembers additionalCount basicCount capacity durationTitle endDate fullFrom isTrial kind planId planName price purchase renewalEnableDays renewalOpensOn startDate status usersBefore } }", {"hash":"k27_VQfRimttPX9KfWZBjA","topics":["subscription","member"]}) as unknown as TypedDocumentString<GetSubscriptionOverviewQuery, GetSubscriptionOverviewQueryVariables>;
 export const GetSubscriptionStandingDocument = /* @__PURE__ */ new TypedDocumentString("query GetSubscriptionStanding($pk: String!) { getSubscriptionStanding(pk: $pk) { endDate kind } }", {"hash":"CqWaVsuxJPq25akiOBCkIA","topics":["subscription"]}) as unknown as TypedDocumentString<GetSubscriptionStandingQuery, GetSubscriptionStandingQueryVariables>;
 export const ListChapterSubscriptionDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterSubscription($filter: ModelChapterSubscriptionFilterInput, $limit: Int, $nextToken: String, $search: String, $sortDirection: ModelSortDirection) { listChapterSubscription( filter: $filter search: $search sortDirection: $sortDirection limit: $limit nextToken: $nextToken ) { items { additionalCount basicCount chapterName durationTitle endDate paidAmt pk sk startDate status version } nextToken total } }", {"hash":"87t8rvA4QVCh13zUJBzt-w","topics":["subscription"]}) as unknown as TypedDocumentString<ListChapterSubscriptionQuery, ListChapterSubscriptionQueryVariables>;
+export const ListPlanAuditDocument = /* @__PURE__ */ new TypedDocumentString("query ListPlanAudit($pk: ID!) { listPlanAudit(pk: $pk, limit: 50) { items { createdDateTime durationTitle noOfMembers noOfMonths planName planStartDate price renewalEnableDays sk status } } }", {"hash":"VtebM68-EQO5GLCl7wlJNg","topics":["price"]}) as unknown as TypedDocumentString<ListPlanAuditQuery, ListPlanAuditQueryVariables>;
 export const ListPlanDocument = /* @__PURE__ */ new TypedDocumentString("fragment PlanListed on Plan { createdDate durationDays durationTitle noOfMembers noOfMonths planEndDate planName planStartDate price renewalEnableDays status } query ListPlan($filter: ModelPlanFilterInput) { listPlan(filter: $filter) { items { pk version ...PlanListed } } }", {"hash":"7mtBrooaccPegsGf9YUcCQ","topics":["price"]}) as unknown as TypedDocumentString<ListPlanQuery, ListPlanQueryVariables>;
+export const ListSubscriptionAuditDocument = /* @__PURE__ */ new TypedDocumentString("query ListSubscriptionAudit($pk: ID!) { listSubscriptionAudit(pk: $pk, limit: 50) { items { additionalCount basicCount createdDateTime endDate paidAmt pk sk startDate status } } }", {"hash":"UD0zn4nFBuHCA5Wa3Lnv4g","topics":["subscription"]}) as unknown as TypedDocumentString<ListSubscriptionAuditQuery, ListSubscriptionAuditQueryVariables>;
 export const ListSubscriptionDiscountDocument = /* @__PURE__ */ new TypedDocumentString("fragment SubscriptionDiscountListed on SubscriptionDiscount { discAmount discPer discountText planId userCount validFrom validTo } query ListSubscriptionDiscount($filter: ModelSubscriptionDiscountFilterInput, $limit: Int, $nextToken: String, $search: String) { listSubscriptionDiscount( filter: $filter search: $search limit: $limit nextToken: $nextToken ) { items { createdAt discountId discountMonths durationTitle isActive version ...SubscriptionDiscountListed } nextToken total } }", {"hash":"RphIrybJBZMKqLNAs-JHAQ","topics":["price"]}) as unknown as TypedDocumentString<ListSubscriptionDiscountQuery, ListSubscriptionDiscountQueryVariables>;
 export const ListVoucherDocument = /* @__PURE__ */ new TypedDocumentString("fragment VoucherListed on Voucher { chapterId expiryDate fromDate isMultiple maxUses status totalAmount type voucherCode } query ListVoucher($filter: ModelVoucherFilterInput, $limit: Int, $nextToken: String, $search: String) { listVoucher( filter: $filter search: $search limit: $limit nextToken: $nextToken ) { items { amount amountLeft chapterName pk sk uses version ...VoucherListed } nextToken total } }", {"hash":"ARBeYV6MFmFpMkgc0snoBw","topics":["price"]}) as unknown as TypedDocumentString<ListVoucherQuery, ListVoucherQueryVariables>;
 export const QuoteDocument = /* @__PURE__ */ new TypedDocumentString("query Quote($input: QuoteInput!) { quote(input: $input) { voucherAmount voucherLeft voucherPer } }", {"hash":"C7SH08YpdZQ_b-teFLE7GA","topics":["subscription","member","price"]}) as unknown as TypedDocumentString<QuoteQuery, QuoteQueryVariables>;
