@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { generalTexts } from '@fellowship/domain/platform/texts';
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { type ExecutionArgs, type ExecutionResult, execute, GraphQLError, OperationTypeNode } from 'graphql';
 import {
   createHandler,
@@ -11,9 +10,9 @@ import {
 } from 'graphql-http';
 import { measureWork } from '../measured-work.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { isUnavailable, logUnavailable, UnavailableError } from '../unavailable.ts';
+import { isUnavailable, logUnavailable, RETRY_AFTER_SECONDS, UnavailableError } from '../unavailable.ts';
+import { logUnexpected } from '../unexpected-errors.ts';
 import { API_MESSAGES, unexpectedText } from './api.messages.ts';
-import type { App } from './app.ts';
 import type { ApiContext } from './builder.ts';
 import { MAX_VARIABLE_ERRORS, type VARIABLE_STEPS } from './document-limits.ts';
 import { DocumentError } from './document-reader.ts';
@@ -97,10 +96,10 @@ export const VARIABLE_OPTIONS = { maxCoercionErrors: MAX_VARIABLE_ERRORS };
  * admitted by its headers.
  * @param kind how large the variables may be
  */
-export function graphqlHandler(app: App, store: DocumentStore, kind: keyof typeof VARIABLE_STEPS) {
+export function graphqlHandler(store: DocumentStore, kind: keyof typeof VARIABLE_STEPS) {
   return createHandler<FastifyRequest, undefined, RunContext>({
     parseRequestParams: (request) => parseRequestParams(asPosted(request)),
-    onSubscribe: (request, params) => prepare(app, store, kind, request, params),
+    onSubscribe: (request, params) => prepare(store, kind, request, params),
     execute: (args) => run(args as Run),
     onOperation: (request, args, result) => answer(request, args as Run, result as ExecutionResult),
     formatError: withCode,
@@ -121,7 +120,6 @@ function buildBody(sent: unknown): Record<string, unknown> | null {
 }
 
 async function prepare(
-  app: App,
   store: DocumentStore,
   kind: keyof typeof VARIABLE_STEPS,
   { raw }: HttpRequest,
@@ -140,7 +138,7 @@ async function prepare(
   } catch (error) {
     if (error instanceof BudgetExceededError) throw error;
     if (params.extensions?.isPersistedQuery && isUnknownDocument(error)) return [persistedQueryNotFound()];
-    return formatErrors(findErrors(error), app.log);
+    return formatErrors(findErrors(error), raw);
   }
 }
 
@@ -177,14 +175,18 @@ function run(args: Run): ExecutionResult | Promise<ExecutionResult> {
 function answer({ raw }: HttpRequest, args: Run, result: ExecutionResult): Response {
   const { call } = args.contextValue;
   measureWork(call.work);
-  const errors = result.errors && formatErrors(result.errors, call.app.log);
+  const errors = result.errors && formatErrors(result.errors, raw);
   const type = findAnswerType(raw.headers.accept);
   const body = JSON.stringify(errors ? { ...result, errors } : result);
   call.work?.chargeBytes(body.length);
   call.work?.endTurn();
   if (call.work) recordUsage(args.stored, call.work.used);
-  const headers = { 'content-type': `${type}; charset=utf-8` };
-  return [body, { status: getStatus(result, errors, type), statusText: '', headers }];
+  const status = getStatus(result, errors, type);
+  const headers = {
+    'content-type': `${type}; charset=utf-8`,
+    ...(status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }),
+  };
+  return [body, { status, statusText: '', headers }];
 }
 
 function getStatus(
@@ -210,14 +212,17 @@ const MAX_MESSAGE_LENGTH = 500;
 
 /**
  * Expected refusals keep their exact text and code; a document or variable that does not fit is `BAD_INPUT`; a database
- * out of reach is `UNAVAILABLE`; anything else is logged with an id and masked, so that nothing of the inside reaches a
- * client. Errors beyond the first twenty are left out.
+ * out of reach is `UNAVAILABLE`; anything else is logged with the request's id and masked, so that nothing of the inside
+ * reaches a client. Errors beyond the first twenty are left out.
  */
-export function formatErrors(errors: readonly GraphQLError[], log: FastifyBaseLogger): GraphQLError[] {
-  return errors.slice(0, MAX_ERRORS).map((error) => formatError(error, log));
+export function formatErrors(errors: readonly GraphQLError[], request: Asked): GraphQLError[] {
+  return errors.slice(0, MAX_ERRORS).map((error) => formatError(error, request));
 }
 
-function formatError(error: GraphQLError, log: FastifyBaseLogger): GraphQLError {
+/** The request, or the one that opened the live connection. */
+type Asked = Pick<FastifyRequest, 'id' | 'log'>;
+
+function formatError(error: GraphQLError, request: Asked): GraphQLError {
   const cause = rootCause(error);
   const path = error.path;
   if (cause instanceof RefusalError) {
@@ -225,7 +230,7 @@ function formatError(error: GraphQLError, log: FastifyBaseLogger): GraphQLError 
     return new GraphQLError(message, { path, extensions: fields ? { code, fields } : { code } });
   }
   if (isUnavailable(cause)) {
-    logUnavailable(log, cause);
+    logUnavailable(request.log, cause);
     const text = cause instanceof UnavailableError ? cause.message : generalTexts.unavailable;
     return new GraphQLError(text, { path, extensions: { code: 'UNAVAILABLE' } });
   }
@@ -233,8 +238,7 @@ function formatError(error: GraphQLError, log: FastifyBaseLogger): GraphQLError 
     const message = cause.message.slice(0, MAX_MESSAGE_LENGTH);
     return new GraphQLError(message, { path, extensions: { code: cause.extensions?.code ?? 'BAD_INPUT' } });
   }
-  const id = randomUUID();
-  log.error({ err: cause, errorId: id }, 'Unexpected error');
+  const id = logUnexpected(request, cause);
   return new GraphQLError(unexpectedText(id), { path, extensions: { code: 'INTERNAL', id } });
 }
 

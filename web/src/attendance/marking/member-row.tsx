@@ -30,13 +30,18 @@ export const MemberRow = memo(function MemberRow({ person, search, isLone }: Mem
   const isOpen = isRowOpen(state);
   const hasNote = note?.kind === 'changedElsewhere' || (note?.kind === 'notStored' && note.chosen.isAnswered);
   return (
-    <li className={classes.row} data-lone={isLone || undefined} {...{ [ROW_ATTRIBUTE]: person.rotaryId }}>
+    <li
+      className={classes.row}
+      data-note={hasNote || undefined}
+      data-lone={isLone || undefined}
+      {...{ [ROW_ATTRIBUTE]: person.rotaryId }}
+    >
       <StatusAvatar person={person} record={shown} />
       <div className={classes.who}>
         <div className={classes.name}>
           <Highlighted text={person.memberName} search={search} />
         </div>
-        <div className={classes.second}>
+        <div className={classes.second} data-editing={state === 'editing' || undefined}>
           <SecondLine person={person} record={shown} isEditing={state === 'editing'} />
         </div>
       </div>

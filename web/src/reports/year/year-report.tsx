@@ -56,7 +56,7 @@ function yearReport(path: '/chapter-report' | '/Performance-report') {
       <Stack gap="xl">
         <ReportPage
           title={title}
-          periodLabel={null}
+          periodLabel={year === null && source.isPending ? undefined : null}
           owner={[
             ...(whose ? [memberLine([whose.memberName, ...memberFacts(whose)])] : []),
             session.chapterName,
@@ -68,7 +68,7 @@ function yearReport(path: '/chapter-report' | '/Performance-report') {
           lines={year === null ? [] : [reportScreenTexts.chosen(reportMessages.selectedYear, String(year))]}
           emptyText={texts.dataNotAvailable}
           isNumbered={false}
-          detail={year !== null && <SelectedYear year={year} today={today} />}
+          detail={year === null ? null : <SelectedYear year={year} today={today} />}
           choice={
             <>
               <YearChoice years={report?.years} year={year} onChoose={choose} />
