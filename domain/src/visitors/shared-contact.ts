@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../fields/field-schema.ts';
+import { isEmailAddress } from '../fields/email-address.ts';
 
 /** What a shared contact says of a visitor; what it does not say is empty. */
 export interface SharedContact {

@@ -27,8 +27,8 @@ story(
     await expect(desk.mark).toBeVisible();
 
     await desk.choose('BHASKAR CHANDRAN', 'Present');
-    await desk.mark.click();
-    await expectFocusOnElement(desk.page, 'Mark');
+    await desk.expectStored();
+    await expectFocusOnElement(desk.page, 'a mark');
     await desk.edit('BHASKAR CHANDRAN');
     await expectFocusOnElement(desk.page, 'Edit');
     await desk.done('BHASKAR CHANDRAN');

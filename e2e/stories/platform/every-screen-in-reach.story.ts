@@ -40,12 +40,14 @@ async function open(page: Page, path: string): Promise<void> {
   await expectReady(page);
 }
 
-/** Its heading shows, and nothing of it is on its way. */
+/** Its heading shows, and nothing in sight is on its way; what is further down is fetched when it is scrolled to. */
 async function expectReady(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(
-    page.locator('[aria-busy="true"], .mantine-Skeleton-root[data-visible], .mantine-Loader-root').filter({
-      visible: true,
-    }),
-  ).toHaveCount(0);
+  await page.waitForFunction(() => {
+    const pending = '[aria-busy="true"], .mantine-Skeleton-root[data-visible], .mantine-Loader-root';
+    return [...document.querySelectorAll(pending)].every((element) => {
+      const { top, bottom, height } = element.getBoundingClientRect();
+      return height === 0 || bottom < 0 || top > innerHeight;
+    });
+  });
 }

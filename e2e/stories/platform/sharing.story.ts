@@ -29,6 +29,6 @@ story('A contact that another app shares opens the visitor form filled', async (
   await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Asha Raman', {
     timeout: 60_000,
   });
-  await expect(page.getByRole('textbox', { name: 'Mobile', exact: false }).first()).toHaveValue('9876543210');
+  await expect(page.getByRole('combobox', { name: 'Mobile' })).toHaveValue('9876543210');
   expect(new URL(page.url()).search, 'a reload does not share it again').toBe('');
 });

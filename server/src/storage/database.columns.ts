@@ -698,6 +698,7 @@ export const COLUMN_KINDS = {
     deleted_on: nullable('date'),
     member_rotary_id: nullable('text'),
     created_at: required('instant'),
+    erased_at: nullable('instant'),
   },
   visitor_attendance: {
     chapter_id: required('text'),

@@ -742,6 +742,7 @@ export interface Visitor {
   deleted_on: string | null;
   member_rotary_id: string | null;
   created_at: Generated<Instant>;
+  erased_at: Instant | null;
 }
 
 export interface VisitorAttendance {

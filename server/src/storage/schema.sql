@@ -1000,6 +1000,7 @@ CREATE TABLE public.visitor (
   deleted_on date,
   member_rotary_id text,
   created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+  erased_at timestamp(3) with time zone,
   CONSTRAINT visitor_pkey PRIMARY KEY (chapter_id, visitor_id),
   CONSTRAINT visitor_deleted_is_hidden CHECK (((deleted_on IS NULL) OR is_deleted)),
   CONSTRAINT visitor_is_interested_check CHECK ((is_interested = ANY (ARRAY['Yes'::text, 'No'::text, 'Maybe'::text]))),

@@ -15,6 +15,7 @@ import {
   createDeletedVisitor,
   createVisitor,
   deleteVisitor,
+  eraseVisitor,
   restoreVisitor,
   type SavedVisitor,
   updateVisitor,
@@ -60,14 +61,7 @@ export function addVisitors(api: Api): void {
 }
 
 /** Who reads each field. */
-const READERS = {
-  ...readersOf(visitorFields, { listed, report: listed }),
-  businessClassificationId: { ...listed, description: 'Null where the name is none of the chapter’s.' },
-  guestClassificationName: { ...listed, description: 'The name, where it is none of the chapter’s.' },
-  isInterested: { ...listed, description: 'Yes, No or Maybe.' },
-  isGuest: { ...listed, description: 'Recorded on the attendance screen and not by the visitor form.' },
-  userType: { ...listed, description: 'visitor, member, Prospect or Member Prospect.' },
-};
+const READERS = readersOf(visitorFields, { listed, report: listed });
 
 /** What a list of visitors says of a classification. */
 function classificationType({ builder }: Api) {
@@ -163,6 +157,18 @@ function addChanges(api: Api, VisitorRef: ReturnType<typeof visitorType>): void 
     input: DeleteInput,
     type: VisitorRef,
   });
+  const EraseInput = builder.inputType('EraseVisitorInput', {
+    fields: (t) => ({
+      chapterId: t.id({ required: true }),
+      id: t.id({ required: true, description: 'The `pk` of the deleted visitor.' }),
+      version: t.int({ description: 'The one that was seen.' }),
+    }),
+  });
+  addMutation(api, 'eraseVisitor', eraseVisitor, {
+    description: 'Erases the personal data of a deleted visitor for good; visits and counts stay.',
+    input: EraseInput,
+    type: VisitorRef,
+  });
   addMutation(api, 'restoreVisitor', restoreVisitor, {
     description: 'Takes a deletion back: the visitor, the interview and the invitation.',
     input: RestoreInput,
@@ -177,7 +183,6 @@ function formFields(t: InputBuilder) {
     businessClassificationId: t.id(),
     invitedBy: t.string(),
     invitedById: t.id(),
-    isInterested: t.string({ description: 'Yes, No or Maybe.' }),
   } satisfies InputFieldMap;
 }
 

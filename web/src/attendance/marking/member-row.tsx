@@ -92,7 +92,7 @@ export function StatusAvatar({ person, record }: { person: Person; record: Membe
 }
 
 /** A text with what was searched for on a gold ground. */
-export function Highlighted({ text, search }: { text: string; search: string }) {
+function Highlighted({ text, search }: { text: string; search: string }) {
   return toParts(text, search).map((part, place) =>
     part.isHit ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name

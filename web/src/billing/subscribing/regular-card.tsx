@@ -20,7 +20,7 @@ interface PlanFactsProps {
 }
 
 /** The id of the heading that names the plan. */
-export const PLAN_HEADING = 'plan';
+export const PLAN_HEADING = 'held-plan';
 
 /** The chapter's plan as a card, for those who only read it. */
 export function RegularCard(props: PlanFactsProps) {

@@ -67,8 +67,7 @@ interface DatesPresetsProps {
   filters: ReportFilters;
   /** The days that the report is of; null until they are known. */
   range: DateRange | null;
-  /** Null until the latest meeting is known, with which the week begins. */
-  facts: PeriodFacts | null;
+  facts: PeriodFacts;
   onChange: ChangeFilters;
 }
 
@@ -80,9 +79,9 @@ function DatesPresets({ filters, range, facts, onChange }: DatesPresetsProps) {
     <Chips
       label={reportScreenTexts.periodField}
       options={PRESETS}
-      value={range && facts ? findPeriod(range, filters.period, facts) : 'custom'}
+      value={range ? findPeriod(range, filters.period, facts) : 'custom'}
       onChange={(period) => {
-        if (facts === null || period === 'custom') return;
+        if (period === 'custom') return;
         onChange((now) => ({ ...now, ...datesRange(period, facts), period, total: '' }));
       }}
     />
@@ -99,8 +98,8 @@ interface ReportFilterFieldsProps {
   filters: ReportFilters;
   /** The days that it is of; null until they are known. */
   range: DateRange | null;
-  /** By which the periods are known; null until then. */
-  facts: PeriodFacts | null;
+  /** By which the periods are known. */
+  facts: PeriodFacts;
   choices: readonly ReportChoice[];
   onChange: ChangeFilters;
   onClear: () => void;

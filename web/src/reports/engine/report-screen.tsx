@@ -234,8 +234,8 @@ export function rowsFound<Row>(
 interface ReportRange {
   /** The days that the filters mean; null until it is known which meeting was the latest. */
   readonly range: DateRange | null;
-  /** By which periods are known; null while the latest meeting is not. */
-  readonly facts: PeriodFacts | null;
+  /** By which periods are known. */
+  readonly facts: PeriodFacts;
   /** Where it is a week whose meeting is not closed. */
   readonly openWeek: OpenWeek | null;
   readonly source: TableSource;
@@ -268,7 +268,7 @@ function useReportRange(filters: ReportFilters, { hasPeriod, dates }: Chosen): R
   const openWeek = held && range?.to === today ? findOpenWeek(held) : null;
   return {
     range,
-    facts: isKnown ? facts : null,
+    facts,
     openWeek: openWeek?.date === range?.from ? openWeek : null,
     source: { ...latest, failureText: noMeetingMessages.lookupFailed },
   };

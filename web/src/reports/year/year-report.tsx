@@ -121,7 +121,9 @@ function YearChoice({ years = [], year, onChoose }: YearChoiceProps) {
   return (
     <NativeSelect
       aria-label={yearTexts.yearField}
-      w="6.5rem"
+      // With large text it leaves the title of a phone its words.
+      w="min(6.5rem, 30vw)"
+      styles={{ input: { fontSize: 'min(1rem, 5vw)' } }}
       value={year ?? ''}
       onChange={(event) => onChoose(event.currentTarget.value)}
     >
