@@ -14,12 +14,15 @@ export interface ChapterEntry {
 /** Support Admin: chapters and their admins (rules chapters/new-chapter, chapters/admin-status). */
 export class AdminPage {
   readonly page: Page;
+  /** Every chapter with its state. */
+  readonly chapters: Locator;
   readonly newChapterForm: Locator;
   readonly newMemberForm: Locator;
   readonly admins: Locator;
 
   constructor(page: Page) {
     this.page = page;
+    this.chapters = page.getByRole('table', { name: 'Chapters' });
     this.newChapterForm = page.getByRole('form', { name: 'New Chapter' });
     this.newMemberForm = page.getByRole('form', { name: 'New Member' });
     this.admins = page.getByRole('table', { name: 'Chapter Admins' });

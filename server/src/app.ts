@@ -27,6 +27,7 @@ function connectionsPerProcess(workers: number): number {
 export async function createApp(config: Config, log: FastifyBaseLogger): Promise<App> {
   const database = openDatabase(parseDatabaseAddress(config.databaseUrl ?? ''), {
     max: connectionsPerProcess(config.workers),
+    replica: config.databaseReadUrl === null ? null : parseDatabaseAddress(config.databaseReadUrl, 'standby'),
     direct: config.databaseDirectUrl === null ? null : parseDatabaseAddress(config.databaseDirectUrl),
   });
   const events = openEvents(database, { onConnectionLost: (error) => log.warn(`Events: ${error.message}`) });

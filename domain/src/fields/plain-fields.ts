@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isInstant, isIsoDate, isTimeZone } from '../calendar/dates.ts';
 import { isRupees } from '../money/rupees.ts';
+import { emailSchema } from './email-address.ts';
 import { fieldRefusals } from './field.messages.ts';
-import { emailSchema } from './field-schema.ts';
 import { type AnyFormField, fieldGroups, type KindOf, type StoredField } from './record-fields.ts';
 
 type EntryFacts = Pick<

@@ -182,9 +182,9 @@ export function meetingSchema(today: IsoDate, { isUndecided = false } = {}) {
   const { date, ...entries } = ENTRIES;
   return z.object({
     date: date.check(z.refine((day) => day >= today, meetingRefusals.pastDate)),
-    ...entries,
     timing,
     businessPresentation: businessPresentation(isUndecided),
+    ...entries,
     eduTalk: isUndecided ? UNDECIDED_TALK : entries.eduTalk,
   });
 }

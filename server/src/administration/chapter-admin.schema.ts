@@ -47,6 +47,7 @@ export function addChapterAdmins(api: Api): void {
   });
 
   addListField(api, 'listChapterAdmin', {
+    mayBeOld: true,
     action: 'chapterAdmin.list',
     description: 'The admin rows of a chapter, also those that are New or disabled.',
     type: ChapterAdminRef,

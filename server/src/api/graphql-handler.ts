@@ -8,6 +8,7 @@ import {
   type RequestParams,
   type Response,
 } from 'graphql-http';
+import { readFromReplica } from '#storage/replica.ts';
 import { measureWork } from '../measured-work.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { isUnavailable, logUnavailable, RETRY_AFTER_SECONDS, UnavailableError } from '../unavailable.ts';
@@ -18,6 +19,7 @@ import { MAX_VARIABLE_ERRORS, type VARIABLE_STEPS } from './document-limits.ts';
 import { DocumentError } from './document-reader.ts';
 import { type DocumentStore, recordUsage, resolveDocument, type StoredDocument } from './document-store.ts';
 import { BudgetExceededError } from './processor-budget.ts';
+import { changedCookie, hasJustChanged } from './replica-reads.ts';
 import { getAdmittedCall } from './request-context.ts';
 
 /** The two ways to write an answer; the older one says 200 where the newer says 400. */
@@ -85,6 +87,8 @@ type RunContext = ApiContext & Record<PropertyKey, unknown>;
 /** What is run: the document of the store, for one call. */
 interface Run extends ExecutionArgs {
   stored: StoredDocument;
+  /** Not for whoever has just changed something, who must see it. */
+  mayUseReplica: boolean;
   contextValue: RunContext;
 }
 
@@ -134,7 +138,8 @@ async function prepare(
     measureWork(call.work);
     const { schema, document } = stored;
     const { variables: variableValues, operationName } = params;
-    return { schema, document, variableValues, operationName, stored, contextValue: { call } };
+    const mayUseReplica = stored.mayBeOld && !hasJustChanged(raw.headers.cookie);
+    return { schema, document, variableValues, operationName, stored, mayUseReplica, contextValue: { call } };
   } catch (error) {
     if (error instanceof BudgetExceededError) throw error;
     if (params.extensions?.isPersistedQuery && isUnknownDocument(error)) return [persistedQueryNotFound()];
@@ -166,6 +171,10 @@ export function findErrors(error: unknown): readonly GraphQLError[] {
 }
 
 function run(args: Run): ExecutionResult | Promise<ExecutionResult> {
+  return args.mayUseReplica ? readFromReplica(() => runDocument(args)) : runDocument(args);
+}
+
+function runDocument(args: Run): ExecutionResult | Promise<ExecutionResult> {
   const { stored, contextValue, variableValues } = args;
   if (stored.compiled) return stored.compiled.execute(contextValue, variableValues ?? {});
   return execute({ ...args, options: VARIABLE_OPTIONS });
@@ -184,6 +193,8 @@ function answer({ raw }: HttpRequest, args: Run, result: ExecutionResult): Respo
   const status = getStatus(result, errors, type);
   const headers = {
     'content-type': `${type}; charset=utf-8`,
+    ...(args.stored.operation === OperationTypeNode.MUTATION &&
+      call.app.database.router && { 'set-cookie': changedCookie(call.app.config.publicUrl) }),
     ...(status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }),
   };
   return [body, { status, statusText: '', headers }];

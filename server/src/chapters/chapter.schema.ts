@@ -16,6 +16,7 @@ export function addChapters(api: Api) {
   const ChapterRef = recordType(builder, 'Chapter', chapterRecord, readers);
 
   addListField(api, 'listChapter', {
+    mayBeOld: true,
     action: 'chapter.list',
     type: ChapterRef,
     list: chapterList,

@@ -61,7 +61,7 @@ async function reachPrepared(config: Config): Promise<Reached> {
     const fail = (error: unknown) => {
       throw error;
     };
-    const instance = await openInstance(config, fail, { seedsDemo: false });
+    const instance = await openInstance(config, fail, { serves: false });
     return { connection: instance.connection, release: () => instance.stop() };
   });
 }

@@ -175,6 +175,9 @@ export const COLUMN_KINDS = {
     full_from: nullable('date'),
     plan_name: nullable('text'),
   },
+  compatibility: {
+    lowest: required('text'),
+  },
   counter_adjustment: {
     chapter_id: required('text'),
     adjustment_id: required('uuid'),
@@ -186,6 +189,12 @@ export const COLUMN_KINDS = {
     value_paise: required('integer'),
     at: required('instant'),
     actor: required('text'),
+  },
+  instance: {
+    instance_id: required('uuid'),
+    host_name: required('text'),
+    media_place: nullable('text'),
+    seen_at: required('instant'),
   },
   instance_mark: {
     name: required('text'),
@@ -689,6 +698,7 @@ export const COLUMN_KINDS = {
     deleted_on: nullable('date'),
     member_rotary_id: nullable('text'),
     created_at: required('instant'),
+    erased_at: nullable('instant'),
   },
   visitor_attendance: {
     chapter_id: required('text'),

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { DatabaseConnection } from '../database-address.ts';
 import type { Tables } from './database.types.ts';
 import { openHostFinder } from './host-finder.ts';
+import { openReplicaRouter, type ReplicaRouter } from './replica.ts';
 import {
   PreparedStatementClient,
   type SessionClient,
@@ -69,6 +70,8 @@ export interface Database {
   pool: pg.Pool;
   /** How to reach it, for a connection outside the pool that has a session of its own. */
   connection: SessionConfig;
+  /** How queries are shared with a replica; null without one. */
+  router: ReplicaRouter | null;
   close(): Promise<void>;
 }
 
@@ -86,6 +89,8 @@ export interface DatabaseOptions {
    * own. Without it, every connection has one.
    */
   direct?: DatabaseConnection | null;
+  /** A replica, for what runs within `readFromReplica`. */
+  replica?: DatabaseConnection | null;
 }
 
 /** A statement that takes longer is a bug, and its locks would block a whole chapter. */
@@ -96,6 +101,8 @@ const LIMITS: SessionLimits = {
   idle_in_transaction_session_timeout: 30_000,
 };
 const CONNECT_TIMEOUT_MS = 10_000;
+/** A replica that cannot be reached by then costs more than the primary's load. */
+const REPLICA_TIMEOUT_MS = 1_000;
 
 /** A network that loses packets reports nothing; the database itself would have answered by then. */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
@@ -116,23 +123,42 @@ export function openDatabase(connection: DatabaseConnection, options: DatabaseOp
     limits: LIMITS,
   };
   const settings = { ...common, ...withFinder(connection), types: valueParsers };
-  const pool = new pg.Pool({
-    ...settings,
-    ownsSession: direct === null,
-    max: options.max ?? 10,
-    maxLifetimeSeconds: LIFETIME_SECONDS,
-    Client: PreparedStatementClient,
-  } as unknown as SessionConfig);
+  const newPool = (config: SessionConfig) =>
+    new pg.Pool({
+      ...config,
+      max: options.max ?? 10,
+      maxLifetimeSeconds: LIFETIME_SECONDS,
+      Client: PreparedStatementClient,
+    } as unknown as SessionConfig);
+  const pool = newPool({ ...settings, ownsSession: direct === null });
   const onConnectionLost = options.onConnectionLost ?? (() => undefined);
   pool.on('error', onConnectionLost);
   pool.on('connect', (client) => client.on('error', onConnectionLost));
   if (connection.wants !== 'standby') pool.on('release', (_error, client) => leaveStandby(client));
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const replica = options.replica
+    ? newPool({ ...settings, ...withFinder(options.replica), connectionTimeoutMillis: REPLICA_TIMEOUT_MS })
+    : null;
+  replica?.on('error', onConnectionLost);
+  const router = replica && openReplicaRouter(pool, replica);
+  const end = async () => {
+    router?.stop();
+    await Promise.all([pool, replica].map((each) => each && !each.ending && each.end()));
+  };
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: router ? { options: pool.options, connect: () => router.connect(), end } : pool,
+    }),
+  });
   return {
     kysely,
     pool,
     connection: direct ? { ...common, ...withFinder(direct), types: valueParsers } : settings,
-    close: () => closeBoth(kysely, pool),
+    router,
+    /** Kysely ends the pool only if it ran a statement itself. */
+    async close() {
+      await kysely.destroy();
+      await end();
+    },
   };
 }
 
@@ -144,10 +170,4 @@ function withFinder(connection: DatabaseConnection): SessionConfig {
 function leaveStandby(client: pg.PoolClient): void {
   if ((client as unknown as SessionClient).isStandby)
     (client as unknown as SessionClient).end().catch(() => undefined);
-}
-
-/** Kysely ends the pool only if it ran a statement itself; a pool that was used without it has to be ended too. */
-async function closeBoth(kysely: Kysely<Tables>, pool: pg.Pool): Promise<void> {
-  await kysely.destroy();
-  if (!pool.ending) await pool.end();
 }

@@ -183,6 +183,10 @@ export interface ChapterSubscription {
   plan_name: string | null;
 }
 
+export interface Compatibility {
+  lowest: string;
+}
+
 export interface CounterAdjustment {
   chapter_id: string;
   adjustment_id: string;
@@ -194,6 +198,13 @@ export interface CounterAdjustment {
   value_paise: number;
   at: Generated<Instant>;
   actor: string;
+}
+
+export interface Instance {
+  instance_id: string;
+  host_name: string;
+  media_place: string | null;
+  seen_at: Generated<Instant>;
 }
 
 export interface InstanceMark {
@@ -731,6 +742,7 @@ export interface Visitor {
   deleted_on: string | null;
   member_rotary_id: string | null;
   created_at: Generated<Instant>;
+  erased_at: Instant | null;
 }
 
 export interface VisitorAttendance {
@@ -879,7 +891,9 @@ export interface Tables {
   chapter_overview: ChapterOverview;
   chapter_overview_total: ChapterOverviewTotal;
   chapter_subscription: ChapterSubscription;
+  compatibility: Compatibility;
   counter_adjustment: CounterAdjustment;
+  instance: Instance;
   instance_mark: InstanceMark;
   interview: Interview;
   mail: Mail;

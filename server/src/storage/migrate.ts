@@ -66,8 +66,11 @@ async function runMigrations<T>(
   migrations: Readonly<Record<string, Migration>>,
   upTo?: string,
 ): Promise<string[]> {
-  const mismatch = describeUnknownMigrations(await listDone(db), migrations);
+  const done = await listDone(db);
+  const mismatch = describeUnknownMigrations(done, migrations, await findLowestCompatible(db, done));
   if (mismatch !== null) throw new MigrationError(`This database was ${mismatch}`);
+  // A newer release has migrated it, and this one may run beside that: there is nothing to do.
+  if (done.some((name) => !(name in migrations))) return [];
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error, results = [] } = await (upTo === undefined
     ? migrator.migrateToLatest()
@@ -89,6 +92,16 @@ async function listDone<T>(db: Kysely<T>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
+
+/** The oldest release that may run on the tables; null where they do not say. */
+async function findLowestCompatible<T>(db: Kysely<T>, done: readonly string[]): Promise<string | null> {
+  if (!done.includes(COMPATIBILITY)) return null;
+  const { rows } = await sql<{ lowest: string }>`select lowest from compatibility`.execute(db);
+  return rows[0]?.lowest ?? null;
+}
+
+/** The migration since which the tables say so. */
+const COMPATIBILITY = 'v2-2026-11-25-30-compatibility';
 
 /** The caller gets an answer within this time, in every state of the database. */
 const ANSWER_TIMEOUT_MS = 1_200;

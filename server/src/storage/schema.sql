@@ -237,6 +237,10 @@ CREATE TABLE public.chapter_subscription (
 );
 CREATE INDEX chapter_subscription_by_end ON public.chapter_subscription USING btree (status, end_date, chapter_id, plan_id, start_date);
 
+CREATE TABLE public.compatibility (
+  lowest text NOT NULL
+);
+
 CREATE TABLE public.counter_adjustment (
   chapter_id text NOT NULL,
   adjustment_id uuid NOT NULL,
@@ -252,6 +256,14 @@ CREATE TABLE public.counter_adjustment (
   CONSTRAINT counter_adjustment_code_check CHECK ((code = ANY (ARRAY['Given'::text, 'Received'::text, 'Present'::text, 'Meet'::text, 'Absent'::text, 'Leave'::text, 'Late'::text, 'Invited'::text]))),
   CONSTRAINT counter_adjustment_type_check CHECK ((type = ANY (ARRAY['Referral'::text, 'ThanksNote'::text, 'R2R'::text, 'Attendance'::text, 'Visitor'::text]))),
   CONSTRAINT counter_adjustment_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
+);
+
+CREATE TABLE public.instance (
+  instance_id uuid NOT NULL,
+  host_name text NOT NULL,
+  media_place text,
+  seen_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT instance_pkey PRIMARY KEY (instance_id)
 );
 
 CREATE TABLE public.instance_mark (
@@ -988,6 +1000,7 @@ CREATE TABLE public.visitor (
   deleted_on date,
   member_rotary_id text,
   created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+  erased_at timestamp(3) with time zone,
   CONSTRAINT visitor_pkey PRIMARY KEY (chapter_id, visitor_id),
   CONSTRAINT visitor_deleted_is_hidden CHECK (((deleted_on IS NULL) OR is_deleted)),
   CONSTRAINT visitor_is_interested_check CHECK ((is_interested = ANY (ARRAY['Yes'::text, 'No'::text, 'Maybe'::text]))),

@@ -7,6 +7,7 @@ import { newUpcoming, nextMeetingAnswer } from '#test/next-meetings.ts';
 import { newProfile } from '#test/profiles.ts';
 import { renderScreen } from '#test/render.tsx';
 import { newOwnRecord } from '#test/scanned-meetings.ts';
+import './member-home.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
 function show(user: { rotaryId: string; isAdmin?: boolean; isSupportAdmin?: boolean }) {

@@ -78,8 +78,9 @@ function OwnProfile() {
         <PageHeader
           title={sectionTitles[section]}
           back={OWN_PATH}
+          // On a phone ‹ leads there.
           choice={
-            <Anchor component={Link} to={OWN_PATH} size="sm">
+            <Anchor visibleFrom="sm" component={Link} to={OWN_PATH} size="sm">
               {profileFormTexts.title}
             </Anchor>
           }

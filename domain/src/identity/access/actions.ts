@@ -204,6 +204,7 @@ const visitorPolicies = {
   'visitor.delete': ownChapterAdmin,
   'visitor.listDeleted': ownChapterAdmin,
   'visitor.restore': ownChapterAdmin,
+  'visitor.erase': ownChapterAdmin,
   'visitor.correctDeleted': supportAdmin,
 } satisfies Policies<'visitor'>;
 

@@ -85,6 +85,7 @@ const SPECIFIED: Readonly<Record<Action, string>> = {
   'visitor.delete': '0000 1100 0000 1100',
   'visitor.listDeleted': '0000 1100 0000 1100',
   'visitor.restore': '0000 1100 0000 1100',
+  'visitor.erase': '0000 1100 0000 1100',
   'visitor.correctDeleted': '0000 0000 1111 1111',
   'interview.list': '0000 1100 0000 1100',
   'interview.save': '0000 1100 0000 1100',

@@ -45,6 +45,8 @@ type ImpersonalTable =
   | 'chapter_overview'
   | 'chapter_overview_total'
   | 'chapter_subscription'
+  | 'compatibility'
+  | 'instance'
   | 'instance_mark'
   | 'notification_message'
   | 'payment_order_claim'

@@ -91,7 +91,7 @@ function Moment({ title, isLate, status, time, place, fee, onClose }: MomentProp
       onClose={onClose}
       fullScreen
       withCloseButton={false}
-      aria-label={title}
+      attributes={{ content: { 'aria-label': title } }}
       transitionProps={{ duration: 0 }}
       classNames={{ content: classes.content, body: classes.body }}
     >

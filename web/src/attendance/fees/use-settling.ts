@@ -52,11 +52,22 @@ export function useWaitingFees(roster: Roster): Roster {
   }, [entries, roster]);
 }
 
-function readSettling({ state, variables }: QueueEntry, meetingId: string): SettleFeesInput | null {
-  const input = variables?.input as Partial<SettleFeesInput> | undefined;
-  const isSettling =
-    input?.meetingId === meetingId && Array.isArray(input.members) && Array.isArray(input.visitors);
-  return isSettling && state === 'waiting' ? (input as SettleFeesInput) : null;
+/** The fees in an entry of the queue: of many people of the meeting, or of one visitor. */
+function readSettling({ state, about, variables }: QueueEntry, meetingId: string): SettleFeesInput | null {
+  const input = variables?.input as (Partial<SettleFeesInput> & { readonly id?: string }) | undefined;
+  if (state !== 'waiting' || !input?.paymentStatus || !input.chapterId) return null;
+  const { chapterId, paymentStatus, paymentKind = null } = input;
+  if (input.id !== undefined && about === feeAbout(input.id)) {
+    return { chapterId, meetingId, paymentStatus, paymentKind, members: [], visitors: [{ id: input.id }] };
+  }
+  const { members, visitors } = input;
+  if (input.meetingId !== meetingId || !Array.isArray(members) || !Array.isArray(visitors)) return null;
+  return { chapterId, meetingId, paymentStatus, paymentKind, members, visitors };
+}
+
+/** By what the queue knows that two changes set the same visitor's fee. */
+export function feeAbout(id: string): string {
+  return `fee#${id}`;
 }
 
 function settled(

@@ -60,12 +60,11 @@ export function choose(
 }
 
 /**
- * What takes a choice back: the draft that makes the row what it was before; null where nothing of the choice has left the
- * device. A row that had no mark becomes Unmarked again.
+ * What takes back a choice that has left the device: the draft that makes the row what it was before. A row that had no mark
+ * becomes Unmarked again.
  */
-export function takeBack(row: RosterRow, before: MemberRecord | null, isSending: boolean): Draft | null {
+export function takeBack(row: RosterRow, before: MemberRecord | null): Draft {
   const version = row.attendance?.version ?? 0;
-  if (!isSending && version === (before?.version ?? 0)) return null;
   return {
     attendanceStatus: before?.attendanceStatus ?? 'Unmarked',
     paymentStatus: before?.paymentStatus ?? 'Unpaid',

@@ -144,7 +144,10 @@ export class MarkQueue {
 
   /** The row that is being edited waits for its Done; null when none is. */
   hold(key: MeetingKey, heldRow: string | null): void {
-    if (heldRow !== this.marksOf(key).heldRow) this.show(this.getMeeting(key), { heldRow });
+    if (heldRow === this.marksOf(key).heldRow) return;
+    this.show(this.getMeeting(key), { heldRow });
+    // What was chosen for it may have waited for a batch that is answered by now.
+    if (heldRow === null) this.collectSoon();
   }
 
   /** Stores what was chosen for these members; after the person has left the app it waits on the device. */

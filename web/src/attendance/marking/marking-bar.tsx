@@ -18,6 +18,7 @@ export function MarkButton({ marking: { waitingCount, mark } }: MarkButtonProps)
   return (
     <Button
       variant="light"
+      className={classes.mark}
       data-disabled={waitingCount === 0}
       aria-disabled={waitingCount === 0}
       onClick={() => {
@@ -75,10 +76,8 @@ export function MarkingState({ marking }: { marking: Marking }) {
   );
   if (!isReachable && pendingCount > 0) {
     return (
-      <Text size="sm" role="status" className={classes.waits}>
-        {markingTexts.waitsForNetwork(pendingCount)}
-        <br />
-        {markingTexts.keptHere}
+      <Text size="sm" role="status" className={`${classes.state} ${classes.waits}`}>
+        <span>{markingTexts.waitsForNetwork(pendingCount)}</span> <span>{markingTexts.keptHere}</span>
       </Text>
     );
   }
@@ -88,9 +87,12 @@ export function MarkingState({ marking }: { marking: Marking }) {
       size="sm"
       c="dimmed"
       role="status"
+      className={classes.state}
       title={last ? lastMarkText(last.count, last.time, last.isAutomatic) : undefined}
     >
-      {isStored && <CheckIcon size={16} />} {getState(marking)}
+      <span>
+        {isStored && <CheckIcon size={16} />} {getState(marking)}
+      </span>
     </Text>
   );
 }

@@ -89,6 +89,10 @@ export function lastMarkText(count: number, time: string, isAutomatic: boolean):
 
 /** What the keys do at a desk. */
 export const keyTexts = {
+  marking: ['P', 'A', 'L'],
+  feeKey: 'F',
+  undoKey: 'U',
+  searchKey: '/',
   mark: 'mark and go on',
   fee: 'fee',
   undo: 'undo',

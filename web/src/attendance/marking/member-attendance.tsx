@@ -83,7 +83,7 @@ export function MemberAttendance({ roster, top, toggle, count, choiceId, hasPage
         {toggle}
       </div>
       <div ref={bar} className={classes.filter}>
-        <search className={classes.search}>
+        <div className={classes.search}>
           <form onSubmit={handleAction}>
             <TextInput
               ref={field}
@@ -91,7 +91,7 @@ export function MemberAttendance({ roster, top, toggle, count, choiceId, hasPage
               size="md"
               aria-label={markingTexts.search}
               placeholder={markingTexts.searchHint}
-              enterKeyHint={lone ? 'done' : 'search'}
+              enterKeyHint={ACTION_KEY[lone ? 'lone' : 'many']}
               maxLength={MAX_SEARCH}
               autoComplete="off"
               leftSection={<SearchIcon />}
@@ -107,7 +107,7 @@ export function MemberAttendance({ roster, top, toggle, count, choiceId, hasPage
               onChange={(event) => search.type(event.currentTarget.value)}
             />
           </form>
-        </search>
+        </div>
         {isSearching || search.text.trim() !== '' ? (
           <Text role="status" size="sm" c="dimmed" className={classes.found}>
             {markingTexts.found(shown.length)} · {count}
@@ -152,6 +152,9 @@ export function MemberAttendance({ roster, top, toggle, count, choiceId, hasPage
     </div>
   );
 }
+
+/** What the keyboard of a phone calls its action key. */
+const ACTION_KEY = { lone: 'done', many: 'search' } as const;
 
 const NOBODY: Roster['rows'] = [];
 
@@ -321,8 +324,13 @@ function useKeys({ isOn, shown, table, field, rows }: KeysFacts): void {
 function Keys() {
   return (
     <Text size="sm" c="dimmed" className={classes.keys}>
-      <Kbd>P</Kbd> <Kbd>A</Kbd> <Kbd>L</Kbd> {keyTexts.mark} · <Kbd>F</Kbd> {keyTexts.fee} · <Kbd>U</Kbd>{' '}
-      {keyTexts.undo} · <Kbd>/</Kbd> {keyTexts.search}
+      {keyTexts.marking.map((key) => (
+        <Kbd key={key} mr={4}>
+          {key}
+        </Kbd>
+      ))}
+      {keyTexts.mark} · <Kbd>{keyTexts.feeKey}</Kbd> {keyTexts.fee} · <Kbd>{keyTexts.undoKey}</Kbd>{' '}
+      {keyTexts.undo} · <Kbd>{keyTexts.searchKey}</Kbd> {keyTexts.search}
     </Text>
   );
 }

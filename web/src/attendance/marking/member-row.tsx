@@ -30,13 +30,18 @@ export const MemberRow = memo(function MemberRow({ person, search, isLone }: Mem
   const isOpen = isRowOpen(state);
   const hasNote = note?.kind === 'changedElsewhere' || (note?.kind === 'notStored' && note.chosen.isAnswered);
   return (
-    <li className={classes.row} data-lone={isLone || undefined} {...{ [ROW_ATTRIBUTE]: person.rotaryId }}>
+    <li
+      className={classes.row}
+      data-note={hasNote || undefined}
+      data-lone={isLone || undefined}
+      {...{ [ROW_ATTRIBUTE]: person.rotaryId }}
+    >
       <StatusAvatar person={person} record={shown} />
       <div className={classes.who}>
         <div className={classes.name}>
           <Highlighted text={person.memberName} search={search} />
         </div>
-        <div className={classes.second}>
+        <div className={classes.second} data-editing={state === 'editing' || undefined}>
           <SecondLine person={person} record={shown} isEditing={state === 'editing'} />
         </div>
       </div>
@@ -87,7 +92,7 @@ export function StatusAvatar({ person, record }: { person: Person; record: Membe
 }
 
 /** A text with what was searched for on a gold ground. */
-export function Highlighted({ text, search }: { text: string; search: string }) {
+function Highlighted({ text, search }: { text: string; search: string }) {
   return toParts(text, search).map((part, place) =>
     part.isHit ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name

@@ -1,7 +1,6 @@
 import { afterMeetingText, lateByText } from '@fellowship/domain/attendance/attendance.messages';
 import { isAfterMeeting } from '@fellowship/domain/attendance/lateness';
 import { isRowOpen } from '@fellowship/domain/attendance/marking/marking';
-import { showName } from '@fellowship/domain/members/show-name';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { ActionIcon, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
@@ -274,9 +273,4 @@ export function RowButton({ person, isIcon = false }: PersonProps & { isIcon?: b
       {word}
     </Button>
   );
-}
-
-/** A name as it is shown. */
-export function personName({ memberName }: Person): string {
-  return showName(memberName);
 }

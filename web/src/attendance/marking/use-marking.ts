@@ -30,6 +30,7 @@ import {
 } from './draft.ts';
 import type { Stored } from './mark-queue.ts';
 import { useMarkQueue, useMarks } from './mark-queue-context.ts';
+import type { Draft } from './pending-marks.ts';
 import { type RowMarking, useRowViews } from './row-marking.ts';
 
 /** A choice is not sent by the automatic run before it has had this long to be corrected. */
@@ -54,8 +55,13 @@ export interface LastMark {
 /** What was chosen last, to be taken back. */
 export interface LastChoice {
   readonly id: number;
-  /** The rows as they were before, members of the roster. */
-  readonly rows: readonly { readonly rotaryId: string; readonly before: MemberRecord | null }[];
+  readonly rows: readonly {
+    readonly rotaryId: string;
+    /** What was shown, and what of it was not stored, on which version of the record. */
+    readonly before: MemberRecord | null;
+    readonly draft: Draft | null;
+    readonly version: number;
+  }[];
 }
 
 /** Marking the members of one meeting. */
@@ -99,6 +105,7 @@ export function useMarking(roster: Roster, settle: Settle): Marking {
   const { drafts, sending, last } = useMarks(key);
   const [edited, setEdited] = useState<EditedRow | null>(null);
   const [lastChoice, setLastChoice] = useState<LastChoice | null>(null);
+  const choiceId = useRef(0);
   const facts: MarkingFacts = { roster, drafts, sending, edited, now: dateTimeIn(timeZone, now()) };
   const waiting = rowsToStore(facts);
   const [paymentKind, setPaymentKind] = useRememberedChoice('attendance/payment-kind', PAYMENT_KINDS, 'Cash');
@@ -133,10 +140,16 @@ export function useMarking(roster: Roster, settle: Settle): Marking {
   }
 
   function chooseMany(rows: readonly RosterRow[], choice: Choice): void {
-    setLastChoice((before) => ({
-      id: (before?.id ?? 0) + 1,
-      rows: rows.map((row) => ({ rotaryId: row.rotaryId, before: toRowView(facts, row).shown })),
-    }));
+    choiceId.current += 1;
+    setLastChoice({
+      id: choiceId.current,
+      rows: rows.map((row) => ({
+        rotaryId: row.rotaryId,
+        before: toRowView(facts, row).shown,
+        draft: drafts.get(row.rotaryId) ?? null,
+        version: row.attendance?.version ?? 0,
+      })),
+    });
     queue.putMany(
       key,
       rows.map((row) => [row.rotaryId, toDraft(row, choice)]),
@@ -150,15 +163,16 @@ export function useMarking(roster: Roster, settle: Settle): Marking {
   }
 
   function undo(): void {
-    const before = new Map(lastChoice?.rows.map((row) => [row.rotaryId, row.before]));
+    const known = new Map(roster.rows.map((row) => [row.rotaryId, row]));
     setLastChoice(null);
-    const rows = roster.rows.filter(({ rotaryId }) => before.has(rotaryId));
     queue.putMany(
       key,
-      rows.map((row) => [
-        row.rotaryId,
-        takeBack(row, before.get(row.rotaryId) ?? null, sending.has(row.rotaryId)),
-      ]),
+      (lastChoice?.rows ?? []).flatMap(({ rotaryId, before, draft, version }) => {
+        const row = known.get(rotaryId);
+        if (!row) return [];
+        const hasLeft = sending.has(rotaryId) || version !== (row.attendance?.version ?? 0);
+        return [[rotaryId, hasLeft ? takeBack(row, before) : draft] as const];
+      }),
     );
   }
 

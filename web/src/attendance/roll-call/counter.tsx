@@ -48,7 +48,7 @@ export function Counter({ figures, aside, line }: CounterProps) {
 }
 
 /** '21 Present · 3 Late · 2 Leave'; what nobody is, is left out. */
-export function Counts({ figures }: { figures: AttendanceFigures }) {
+function Counts({ figures }: { figures: AttendanceFigures }) {
   const { presentCount, lateCount, leaveCount, absentCount } = figures.members;
   const counts = [
     ['Present', presentCount],
@@ -107,7 +107,7 @@ export function LiveCounter({ roster, figures, arrivals, contact }: LiveCounterP
 const TICK_MS = 1_000;
 
 /** '07:02 · on time until 07:15', then '07:18 · from now late'. */
-export function LateFrom({ roster }: { roster: Roster }) {
+function LateFrom({ roster }: { roster: Roster }) {
   const { timeZone } = useSession();
   const now = useNow();
   const [, tick] = useState('');

@@ -81,7 +81,8 @@ function MeetingAttendance({ meeting, picker, kind, onKind }: MeetingAttendanceP
         title={attendanceScreenTexts.title}
         back="/"
         detail={<MeetingLine meeting={meeting} />}
-        choice={picker}
+        // Put there again with the roster, an opened calendar would close.
+        choice={source.isError ? picker : <Skeleton height={44} width={152} />}
       />
       <AsyncView source={source} skeleton={<SkeletonRows rows={ROSTER_SHAPE} />}>
         {() => null}

@@ -48,7 +48,7 @@ export function TodayAttendance({ meeting, timing, children }: TodayAttendancePr
     ),
   };
   return (
-    <AsyncView source={source} skeleton={<Skeleton height={280} radius="xl" />}>
+    <AsyncView source={source} skeleton={<Skeleton h={{ base: 328, md: 238 }} radius="xl" />}>
       {({ getAttendanceRoster }) => (
         <Here
           roster={getAttendanceRoster}

@@ -7,6 +7,7 @@ import { useQueuedMutation } from '#platform/queue/use-queued-mutation.ts';
 import { toText } from '#ui/errors.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { feeTexts } from '../fees/fees.messages.ts';
+import { feeAbout } from '../fees/use-settling.ts';
 import { useMeetingMarking } from '../marking/use-marking.ts';
 import { type Roster, useRosterChanges, type VisitorRecord } from '../roster/roster.ts';
 
@@ -58,15 +59,10 @@ export function useVisitorFeeEditing(roster: Roster): VisitorFees {
 }
 
 /** A visitor's fee as it shall be, on the record as it was seen. */
-export type VisitorFee = Pick<VisitorRecord, 'id' | 'name' | 'version' | 'paymentStatus'>;
-
-/** By what the outbox knows that two changes set the same visitor's fee. */
-export function feeAbout(id: string): string {
-  return `fee#${id}`;
-}
+type VisitorFee = Pick<VisitorRecord, 'id' | 'name' | 'version' | 'paymentStatus'>;
 
 /** Stores whether a visitor has paid, and says why where it was not stored; Paid is by the kind that is chosen. */
-export function useSettleVisitor({ chapterId, id: meetingId }: Roster) {
+function useSettleVisitor({ chapterId, id: meetingId }: Roster) {
   const { paymentKind } = useMeetingMarking();
   const changes = useRosterChanges({ chapterId, meetingId });
   const { send } = useQueuedMutation(UpdateVisitorAttendanceDocument, { without: ['attendance'] });

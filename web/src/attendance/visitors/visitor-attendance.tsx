@@ -235,11 +235,7 @@ export function VisitorAttendance({ roster, settle }: VisitorAttendanceProps) {
   const fee = formatRupees(toPaise(roster.meetingFee));
   const setFee = (row: VisitorRecord, isPaid: boolean): void =>
     void settle({ members: [], visitors: [row.id] }, isPaid, paymentKind);
-  const add = (
-    <Button disabled={!roster.canMark} onClick={() => setIsAdding(true)}>
-      {visitorTexts.add}
-    </Button>
-  );
+  const add = <Button onClick={() => setIsAdding(true)}>{visitorTexts.add}</Button>;
   return (
     <VisitorFeesContext value={fees}>
       <Group justify="space-between" gap="sm">

@@ -1,4 +1,5 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
+import { chapterFields } from '@fellowship/domain/chapters/chapter.schema';
 import { Accordion, Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -168,13 +169,13 @@ function ChapterProfile({ chapterId }: { chapterId: string }) {
 function Facts({ chapter }: { chapter: Profile }) {
   const { pk, chapterName, chapterLogo, createdDate } = chapter;
   const facts: [label: string, value: string | null][] = [
-    [chapterFieldTexts.chapterName, chapterName],
-    [chapterFieldTexts.sk, chapter.sk],
-    [chapterFieldTexts.rotaryDistrictCode, chapter.rotaryDistrictCode],
-    [chapterFieldTexts.weeklyMeetingDay, chapter.weeklyMeetingDay],
-    [chapterFieldTexts.districtAddress, chapter.districtAddress],
-    [chapterFieldTexts.timeZone, chapter.timeZone],
-    [chapterFieldTexts.createdDate, createdDate && formatDate(createdDate)],
+    [chapterFields.chapterName.label, chapterName],
+    [chapterFields.sk.label, chapter.sk],
+    [chapterFields.rotaryDistrictCode.label, chapter.rotaryDistrictCode],
+    [chapterFields.weeklyMeetingDay.label, chapter.weeklyMeetingDay],
+    [chapterFields.districtAddress.label, chapter.districtAddress],
+    [chapterFields.timeZone.label, chapter.timeZone],
+    [chapterFields.createdDate.label, createdDate && formatDate(createdDate)],
   ];
   return (
     <Group align="flex-start" gap="lg">

@@ -11,6 +11,7 @@ import { ChevronRightIcon } from '#ui/icons/icons.tsx';
 import { ListRow } from '#ui/list/list-row.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
+import { useIsPhone } from '#ui/use-is-phone.ts';
 import { administrationTexts } from '../administration/administration.messages.ts';
 import { Attentions } from './attentions.tsx';
 import { countTexts, overviewTexts as texts } from './overview.messages.ts';
@@ -43,6 +44,8 @@ export function ChaptersOverview({ overview, onOpen, onNew, onContact }: Chapter
     lines: search.lines,
   });
   useRowBack(lastOpened);
+  const isPhone = useIsPhone();
+  const find = <SearchField search={search} label={texts.search} />;
   const handleOpen = ({ chapterId }: ListedChapter) => {
     overview.setLastOpened(chapterId);
     onOpen(chapterId);
@@ -52,6 +55,7 @@ export function ChaptersOverview({ overview, onOpen, onNew, onContact }: Chapter
       <PageHeader
         title={texts.title}
         detail={total ? texts.summary(total.chapters, total.members, total.metLately) : ' '}
+        choice={!isPhone && find}
         action={<Button onClick={onNew}>{administrationTexts.newChapter}</Button>}
         more={
           <>
@@ -63,7 +67,7 @@ export function ChaptersOverview({ overview, onOpen, onNew, onContact }: Chapter
       {files.progress}
       <Counts total={total} preset={preset} onPreset={setPreset} />
       <Stack gap="sm">
-        <SearchField search={search} label={texts.search} />
+        {isPhone && find}
         <Chips label={texts.presets} value={preset} onChange={setPreset} options={presetOptions(total)} />
       </Stack>
       <DataTable

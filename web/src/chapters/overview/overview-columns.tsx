@@ -25,6 +25,7 @@ export function overviewColumns(today: IsoDate): TableColumn<ListedChapter>[] {
         </>
       ),
       isSticky: true,
+      minWidth: '13rem',
     },
     {
       id: 'members',

@@ -1,6 +1,7 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { Button, Paper, Radio, Skeleton, Stack, TextInput, Title } from '@mantine/core';
+import { Paper, Radio, Skeleton, Stack, TextInput, Title } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { ClearButton } from '#ui/form/clear-button.tsx';
 import { FieldInput } from '#ui/form/field-input.tsx';
 import type { FormFields, InputProps } from '#ui/form/use-schema-form.ts';
 import { toast } from '#ui/toast/toast.tsx';
@@ -74,6 +75,7 @@ interface ChoiceInputProps extends Pick<InputProps, 'value' | 'onChange' | 'erro
 function ChoiceInput({ label, withAsterisk, choices, value, onChange, error }: ChoiceInputProps) {
   return (
     <Radio.Group
+      size="md"
       label={label}
       withAsterisk={withAsterisk}
       value={String(value)}
@@ -107,16 +109,12 @@ function textOfField({ kind }: ProfileField, value: string | number): string {
 }
 
 /** Puts back what the profile began with, and says so. */
-export function ClearButton({ fields }: { fields: Pick<ProfileFields, 'startWith'> }) {
+export function DiscardButton({ fields }: { fields: ProfileFields }) {
   function clear(): void {
     fields.startWith();
     toast.info(profileFormTexts.discarded);
   }
-  return (
-    <Button variant="default" onClick={clear}>
-      {profileFormTexts.clear}
-    </Button>
-  );
+  return <ClearButton fields={fields} onClear={clear} />;
 }
 
 interface FactsProps {

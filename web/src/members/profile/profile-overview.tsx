@@ -104,12 +104,14 @@ function Head({ member, missing, onOpen }: HeadProps) {
         <ActionIcon
           id={sectionButton('membership')}
           className={classes.pencil ?? ''}
-          radius="xl"
+          variant="transparent"
           size={44}
           aria-label={texts.edit(sectionTitles.membership)}
           onClick={() => onOpen('membership')}
         >
-          <EditIcon size={18} />
+          <span className={classes.pencilDot}>
+            <EditIcon size={16} />
+          </span>
         </ActionIcon>
       </div>
       <div className={classes.headText}>

@@ -15,7 +15,7 @@ import { LargeForm } from '#ui/form/large-form.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { profileFormTexts, sectionTitles } from './profile.messages.ts';
 import classes from './profile.module.css';
-import { ClearButton, ProfileFactsList, type ProfileFields, ReadSection } from './profile-field.tsx';
+import { DiscardButton, ProfileFactsList, type ProfileFields, ReadSection } from './profile-field.tsx';
 import { OwnPapers, PaperImage, ProfilePhoto } from './profile-pictures.tsx';
 import { FamilyFacts, FamilyRows, ProfileEntries } from './profile-sections.tsx';
 import {
@@ -45,7 +45,11 @@ export function ProfileSection(props: ProfileSectionProps) {
   const names = editableIn(section, editor, today);
   const screen = useRef<HTMLDivElement>(null);
   // It takes the place of the list that was pressed.
-  useEffect(() => screen.current?.focus(), []);
+  useEffect(() => {
+    screen.current?.focus({ preventScroll: true });
+    const scrolled = screen.current?.closest('[role="dialog"]') ?? document.documentElement;
+    scrolled.scrollTop = 0;
+  }, []);
   return (
     <div ref={screen} tabIndex={-1} className={classes.screen}>
       {names.length > 0 ? (
@@ -95,7 +99,7 @@ function SectionForm({ member, editor, section, onDone, names, today }: SectionF
       recordVersion={member.version}
       keepAs={`profile/${rotaryId}/${section}`}
       submitLabel={profileFormTexts.submit}
-      actions={(fields) => <ClearButton fields={fields} />}
+      actions={(fields) => <DiscardButton fields={fields} />}
       onInvalid={() => toast.error(profileFormTexts.fillAll)}
       onSubmit={async (entry) => {
         await save(entry);

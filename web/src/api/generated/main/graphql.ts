@@ -354,6 +354,14 @@ export type EraseMemberInput = {
   readonly version?: number | null | undefined;
 };
 
+export type EraseVisitorInput = {
+  readonly chapterId: string;
+  /** The `pk` of the deleted visitor. */
+  readonly id: string;
+  /** The one that was seen. */
+  readonly version?: number | null | undefined;
+};
+
 export type FamilyMemberInput = {
   readonly dob?: string | null | undefined;
   readonly education?: string | null | undefined;
@@ -1674,6 +1682,14 @@ export type DeleteVisitorMutationVariables = Exact<{
 
 export type DeleteVisitorMutation = { readonly deleteVisitor: { readonly id: string } };
 
+export type EraseVisitorMutationVariables = Exact<{
+  input: EraseVisitorInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type EraseVisitorMutation = { readonly eraseVisitor: { readonly id: string } };
+
 export type ListDeletedVisitorsQueryVariables = Exact<{
   chapterId: string;
 }>;
@@ -1997,6 +2013,7 @@ export const ListThanksNotesOfMemberDocument = /* @__PURE__ */ new TypedDocument
 export const CreateInterviewProspectDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateInterviewProspect($input: CreateInterviewProspectInput!, $requestId: String) { createInterviewProspect(input: $input, requestId: $requestId) { visitorId } }", {"hash":"XyyABG86MSr8ziby24k-yQ","topics":["visitor"]}) as unknown as TypedDocumentString<CreateInterviewProspectMutation, CreateInterviewProspectMutationVariables>;
 export const CreateVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateVisitor($input: CreateVisitorInput!, $requestId: String) { createVisitor(input: $input, requestId: $requestId) { attendanceCreated id } }", {"hash":"Cs8vmyFe2PdFUvHVwjl8tg","topics":["visitor","figures","attendance"]}) as unknown as TypedDocumentString<CreateVisitorMutation, CreateVisitorMutationVariables>;
 export const DeleteVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation DeleteVisitor($input: DeleteVisitorInput!, $requestId: String) { deleteVisitor(input: $input, requestId: $requestId) { id } }", {"hash":"ClEEimPb-YKuwxiaUlpZUQ","topics":["visitor","figures"]}) as unknown as TypedDocumentString<DeleteVisitorMutation, DeleteVisitorMutationVariables>;
+export const EraseVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation EraseVisitor($input: EraseVisitorInput!, $requestId: String) { eraseVisitor(input: $input, requestId: $requestId) { id } }", {"hash":"vqpUTkLIAIQhwGs7IXZzgA","topics":["visitor","member","attendance","audit"]}) as unknown as TypedDocumentString<EraseVisitorMutation, EraseVisitorMutationVariables>;
 export const ListDeletedVisitorsDocument = /* @__PURE__ */ new TypedDocumentString("query ListDeletedVisitors($chapterId: ID!) { listDeletedVisitor(chapterId: $chapterId) { items { classificationName deletedDate fullName mobile pk version } } }", {"hash":"L_gdhmHIRr4uzNMade3XNQ","topics":["visitor"]}) as unknown as TypedDocumentString<ListDeletedVisitorsQuery, ListDeletedVisitorsQueryVariables>;
 export const ListInvitersDocument = /* @__PURE__ */ new TypedDocumentString("query ListInviters($chapterId: ID!) { listMember( chapterId: $chapterId filter: {status: {eq: \"Active\"}, isAdmin: {eq: false}} ) { items { classificationName fullName mobile rotaryId } } }", {"hash":"fNbTPBN8zw1djzFYFSfUhw","topics":["member"]}) as unknown as TypedDocumentString<ListInvitersQuery, ListInvitersQueryVariables>;
 export const ListVpmDocument = /* @__PURE__ */ new TypedDocumentString("fragment InterviewProspectListed on InterviewProspect { decision interviewBy interviewDate place reason } fragment VisitorListed on Visitor { businessAddress businessName dateOfMeeting2 designation email isInterested natureOfBusiness needMoreDetails noOfEmployees productsOrServicesOffered website whatsapp } fragment VisitorReport on Visitor { classificationName dateOfMeeting1 fullName introducerName invitedById mobile rotaryClubName } query ListVpm($chapterId: ID!) { listVisitor(chapterId: $chapterId) { items { businessClassificationId id interview { version ...InterviewProspectListed } invitedBy isGuest isRotarian remarks userType version ...VisitorListed ...VisitorReport } } }", {"hash":"fg9EtC3My_3jSii-9vtPmw","topics":["visitor"]}) as unknown as TypedDocumentString<ListVpmQuery, ListVpmQueryVariables>;

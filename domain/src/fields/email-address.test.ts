@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmailAddress } from './field-schema.ts';
+import { isEmailAddress } from './email-address.ts';
 
 const LONGEST_LOCAL = 'a'.repeat(64);
 const LONG_DOMAIN = `${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(58)}.in`;
