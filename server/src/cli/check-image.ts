@@ -68,7 +68,7 @@ async function startImage(folder: string, root: string): Promise<void> {
     if (!page.ok || !(await page.text()).includes('<div id="root">')) throw new Error('there is no web app');
     console.log(`It is healthy as user ${ANY_USER}, without rights and on a read-only root.`);
   } finally {
-    container.kill('SIGKILL');
+    container.kill('SIGTERM');
     await gone;
     await postgres.stop();
   }
@@ -100,8 +100,7 @@ function enter(
   command: readonly string[],
   env: Record<string, string>,
 ): ChildProcess {
-  const isolation = ['--mount', '--pid', '--fork', '--kill-child'];
-  const args = [...isolation, 'sh', '-c', MOUNTS, 'sh', root, data, socket, START, ...command];
+  const args = ['--mount', 'sh', '-c', MOUNTS, 'sh', root, data, socket, START, ...command];
   return spawn('unshare', args, {
     env: { PATH, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
