@@ -95,6 +95,7 @@ export function fakeAttendanceServer(roster: Roster = newRoster(), further: Hand
     GetSubscriptionStanding: () => standing('Valid'),
     GetAttendanceRoster: () => ({ data: { getAttendanceRoster: store.roster } }),
     ListVisitor: () => ({ data: { listVisitor: { items: [] } } }),
+    ListExpectedVisitor: () => ({ data: { listExpectedVisitor: { items: [] } } }),
     MarkMemberAttendance: ({ variables }) => ({
       data: { markMemberAttendance: markIn(store, variables.input.rows) },
     }),

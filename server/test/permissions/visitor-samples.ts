@@ -1,4 +1,4 @@
-import { newVisitor, nextNumber } from '../factories.ts';
+import { newExpectedVisitor, newVisitor, nextNumber } from '../factories.ts';
 import { conversionForm, newProspect } from '../prospects.ts';
 import { visitorForm } from '../visitors.ts';
 import type { Sample, Target } from './world.ts';
@@ -24,6 +24,7 @@ export const VISITOR_SAMPLES: Readonly<Record<string, Sample>> = {
   'CreateInterviewProspectInput.decision': () => 'recommend',
   'UpdateInterviewProspectInput.sk': recordInterview,
   'DeleteInterviewProspectInput.sk': recordInterview,
+  'CheckInExpectedVisitorInput.id': recordExpected,
 };
 
 function toForm(input: string): Record<string, Sample> {
@@ -58,6 +59,12 @@ function memberForm() {
 
 function recordVisitor({ api, chapterId }: Target) {
   return newVisitor(api.database, { chapter_id: chapterId, user_type: 'Prospect' });
+}
+
+/** Somebody who has registered for the target's meeting. */
+async function recordExpected({ api, chapterId, meetingId }: Target) {
+  return (await newExpectedVisitor(api.database, { chapter_id: chapterId, meeting_id: meetingId }))
+    .expected_visitor_id;
 }
 
 async function recordInterview(target: Target): Promise<string> {

@@ -204,6 +204,8 @@ const visitorPolicies = {
   'visitor.listDeleted': ownChapterAdmin,
   'visitor.restore': ownChapterAdmin,
   'visitor.correctDeleted': supportAdmin,
+  'visitor.listExpected': ownChapterAdmin,
+  'visitor.checkInExpected': ownChapterAdmin,
 } satisfies Policies<'visitor'>;
 
 /** Interviews are for the chapter's admins too. */

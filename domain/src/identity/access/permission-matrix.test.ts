@@ -85,6 +85,8 @@ const SPECIFIED: Readonly<Record<Action, string>> = {
   'visitor.listDeleted': '0000 1100 0000 1100',
   'visitor.restore': '0000 1100 0000 1100',
   'visitor.correctDeleted': '0000 0000 1111 1111',
+  'visitor.listExpected': '0000 1100 0000 1100',
+  'visitor.checkInExpected': '0000 1100 0000 1100',
   'interview.list': '0000 1100 0000 1100',
   'interview.save': '0000 1100 0000 1100',
   'interview.delete': '0000 1100 0000 1100',

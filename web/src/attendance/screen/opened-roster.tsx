@@ -14,6 +14,7 @@ import { controlTexts } from '#ui/ui.messages.ts';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import { closingTexts } from '../closing/closing.messages.ts';
 import { useClosing } from '../closing/use-closing.ts';
+import { ExpectedVisitors } from '../expected/expected-visitors.tsx';
 import { MarkingBar } from '../marking/marking-bar.tsx';
 import { MemberAttendance } from '../marking/member-attendance.tsx';
 import { MarkingContext, useMarking } from '../marking/use-marking.ts';
@@ -58,6 +59,7 @@ export function OpenedRoster({ roster: stored, contact, kind, onKind }: OpenedRo
           {attendanceScreenTexts.collectFees}
         </Button>
       )}
+      <ExpectedVisitors roster={roster} />
     </Group>
   );
   const summary = <SummaryTable figures={figures} />;
