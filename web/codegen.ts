@@ -2,7 +2,7 @@
  * Writes the typed documents of every `*.<endpoint>.graphql` operation under `src` to
  * `src/api/generated/<endpoint>/graphql.ts`, checked against the printed schemas of the server, and the same documents by
  * their ids to `server/schema/<endpoint>.documents.json`: the app asks for them by id, and the server trusts these only. Each typed
- * document also knows its endpoint and its topics.
+ * document also knows its endpoint and its topics. `fragments.graphql` beside them shows the fragments of described records.
  * `--check` writes nothing and exits 1 where a committed file differs.
  */
 import { createHash } from 'node:crypto';
@@ -13,6 +13,7 @@ import { preset } from '@graphql-codegen/client-preset';
 import { codegen } from '@graphql-codegen/core';
 import { buildSchema, parse } from 'graphql';
 import type { Topic } from '#api/topics.ts';
+import { printFragments } from './codegen-fragments.ts';
 import { topicsByOperation } from './codegen-topics.ts';
 
 const ENDPOINTS = ['main', 'attendance', 'subscription', 'payment'] as const;
@@ -29,15 +30,17 @@ const CONFIG = {
   scalars: { ID: 'string' },
 } as const;
 
-async function readOperations(endpoint: Endpoint) {
+/** The operations of an endpoint, and the fragments that follow from descriptions. */
+async function readOperations(endpoint: Endpoint, fragments: string) {
   const files: string[] = [];
   for await (const file of glob(`src/**/*.${endpoint}.graphql`, { cwd: WEB })) files.push(file);
-  return Promise.all(
-    files.sort().map(async (file) => {
-      const rawSDL = await readFile(join(WEB, file), 'utf8');
-      return { location: file, rawSDL, document: parse(rawSDL) };
-    }),
+  const texts = await Promise.all(
+    files.sort().map(async (location) => ({ location, rawSDL: await readFile(join(WEB, location), 'utf8') })),
   );
+  return [
+    ...texts,
+    ...(fragments === '' ? [] : [{ location: 'codegen-fragments.ts', rawSDL: fragments }]),
+  ].map((file) => ({ ...file, document: parse(file.rawSDL) }));
 }
 
 interface GeneratedFile {
@@ -51,15 +54,17 @@ async function generate(endpoint: Endpoint): Promise<GeneratedFile[]> {
   const files = {
     code: join(WEB, `src/api/generated/${endpoint}/graphql.ts`),
     list: join(WEB, `../server/schema/${endpoint}.documents.json`),
+    fragments: join(WEB, `src/api/generated/${endpoint}/fragments.graphql`),
   };
-  const documents = await readOperations(endpoint);
+  const sdl = await readFile(join(WEB, `../server/schema/${endpoint}.graphql`), 'utf8');
+  const fragments = printFragments(endpoint, buildSchema(sdl));
+  const documents = await readOperations(endpoint, fragments);
   const topics = topicsByOperation(documents);
   if (documents.length === 0)
     return [
       { path: files.code, text: '' },
       { path: files.list, text: '{}\n' },
     ];
-  const sdl = await readFile(join(WEB, `../server/schema/${endpoint}.graphql`), 'utf8');
   const sections = await preset.buildGeneratesSection({
     baseOutputDir: `${endpoint}/`,
     schema: parse(sdl),
@@ -85,6 +90,7 @@ async function generate(endpoint: Endpoint): Promise<GeneratedFile[]> {
   return [
     { path: files.code, text: asListed(code, JSON.parse(list), topics) },
     { path: files.list, text: `${list}\n` },
+    { path: files.fragments, text: fragments },
   ];
 }
 

@@ -45,3 +45,47 @@ for (const [device, options] of [
     });
   });
 }
+
+/** A page with one control, and another one as large as a thumb. */
+const showControl = (control: string) =>
+  showLine(`Controls</h1><button style="width: 44px; height: 44px">Y</button>${control}<h1 hidden>`);
+
+for (const [what, control] of [
+  ['a button', '<button style="width: 60px; height: 30px">Small</button>'],
+  ['a link that stands alone', '<a href="#there" style="display: block; height: 24px">There</a>'],
+  ['a box without its label', '<input type="checkbox" aria-label="Paid">'],
+] as const)
+  test.fail(`${what} smaller than a thumb is not good to use`, async ({ page }) => {
+    await page.setContent(showControl(control));
+    await expectGoodToUse(page, 'Controls');
+  });
+
+test('a row that opens as a whole, a box with its label and a link in a sentence are large enough', async ({
+  page,
+}) => {
+  await page.setContent(
+    showControl(`<style>.row { position: relative; height: 60px } .row button::before { content: ''; position: absolute; inset: 0 }
+      label { display: flex; width: 8rem; height: 44px }</style>
+      <div class="row"><button style="height: 24px">Asha Rao</button></div>
+      <label><input type="checkbox"> Paid</label>
+      <p>As <a href="#rule">the rule</a> has it</p>`),
+  );
+  await expectGoodToUse(page, 'Controls');
+});
+
+for (const [what, style] of [
+  ['is cut off', 'overflow: hidden; text-overflow: ellipsis; width: 250px'],
+  ['scrolls sideways within the page', 'overflow-x: auto; width: 250px'],
+] as const)
+  for (const [where, text] of [
+    ['at 320 px', 'Sixty-four letters on one line, which no phone has the width for'],
+    ['at 200 %', 'Twenty letters, one..'],
+  ] as const)
+    test.fail(`a line that ${what} ${where} is not good to use`, async ({ page }) => {
+      await page.setContent(
+        showLine(
+          `<span role="region" aria-label="Line" tabindex="0" style="display: block; ${style}">${text}</span>`,
+        ),
+      );
+      await expectGoodToUse(page, 'Line');
+    });

@@ -8,16 +8,22 @@ declare global {
   }
 }
 
-const defaultWidths = [390, 1280] as const;
-/** With the narrowest phone: for screens that are used standing. */
-export const allWidths = [360, 390, 1280] as const;
+/** The narrowest screen. */
+const NARROWEST = 320;
+/** The usual phone. */
+const PHONE = 390;
+const defaultWidths = [NARROWEST, PHONE, 1280] as const;
+/** With another small phone: for screens that are used standing. */
+export const allWidths = [NARROWEST, 360, PHONE, 1280] as const;
+/** What a thumb hits, in pixels. */
+const TARGET = 44;
 
 type Theme = 'light' | 'dark';
 
 /**
  * Checks what is on the screen now, dialogs included, on a phone in the light theme and on a desktop in the dark one: axe
- * finds nothing, the page never scrolls sideways, and on the phone that holds with text at 200 % too. With `SCREENS=1` a picture of each is stored in
- * e2e/test-results/screens.
+ * finds nothing, nothing is too wide or cut on the narrowest phone nor with text at 200 %, and a thumb hits everything. With
+ * `SCREENS=1` a picture of each is stored in e2e/test-results/screens.
  * @param arrange brings the screen into the state to check, again after each change of size
  */
 export async function expectGoodToUse(
@@ -38,6 +44,11 @@ export async function expectGoodInBothThemes(
   await checkScreen(page, title, { arrange, widths: defaultWidths, themes: () => ['light', 'dark'] });
 }
 
+/** As {@link expectGoodInBothThemes}, on phones only: for the story that goes through the screens of every role. */
+export async function expectInReach(page: Page, title: string, arrange: () => Promise<void>): Promise<void> {
+  await checkScreen(page, title, { arrange, widths: [NARROWEST, PHONE], themes: () => ['light', 'dark'] });
+}
+
 interface Check {
   arrange: () => Promise<void>;
   widths: readonly number[];
@@ -50,8 +61,9 @@ async function checkScreen(page: Page, title: string, { arrange, widths, themes 
     await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
     await arrange();
     await waitForAnimations(page);
-    // The narrowest phone shows what the usual one does, so only widths matter there.
-    for (const [index, theme] of width < 390 ? [] : themes(width).entries()) {
+    if (width === NARROWEST) await storePicture(page, `${title}-${width}`);
+    // A narrower phone shows what the usual one does, so only its width matters.
+    for (const [index, theme] of width < PHONE ? [] : themes(width).entries()) {
       await page.emulateMedia({ colorScheme: theme });
       await waitForAnimations(page);
       await storePicture(page, `${title}-${width}-${theme}`);
@@ -60,10 +72,24 @@ async function checkScreen(page: Page, title: string, { arrange, widths, themes 
       expect.soft(await findViolations(page, rules), `${title} at ${width} px, ${theme}: axe`).toEqual([]);
     }
     await expectNoOverflow(page, `${title} at ${width} px`);
-    if (width === 390) await checkLargeText(page, title);
+    if (width === NARROWEST) await expectNothingCut(page, `${title} at ${width} px`);
+    if (width === PHONE) {
+      await expectTargets(page, title);
+      await checkLargeText(page, title);
+    }
   }
   await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);
+}
+
+async function expectTargets(page: Page, title: string): Promise<void> {
+  expect
+    .soft(await page.evaluate(findSmallTargets, TARGET), `${title}: smaller than ${TARGET} px`)
+    .toEqual([]);
+}
+
+async function expectNothingCut(page: Page, what: string): Promise<void> {
+  expect.soft(await page.evaluate(findCut), `${what}: cut`).toEqual([]);
 }
 
 async function expectNoOverflow(page: Page, what: string): Promise<void> {
@@ -86,10 +112,10 @@ export async function expectFocusOnElement(page: Page, after: string): Promise<v
     .toBe(true);
 }
 
-/** On a phone with text at 200 %, nothing scrolls sideways and no word of usual length is broken. */
+/** On a phone with text at 200 %, nothing scrolls sideways or is cut, and no word of usual length is broken. */
 export async function expectReadableWithLargeText(page: Page, title: string): Promise<void> {
   const before = page.viewportSize();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: PHONE, height: 844 });
   await checkLargeText(page, title);
   if (before) await page.setViewportSize(before);
 }
@@ -101,6 +127,7 @@ async function checkLargeText(page: Page, title: string): Promise<void> {
   await waitForAnimations(page);
   await storePicture(page, `${title}-390-large-text`);
   await expectNoOverflow(page, `${title} with large text`);
+  await expectNothingCut(page, `${title} with large text`);
   expect.soft(await page.evaluate(findBrokenWords), `${title} with large text: broken words`).toEqual([]);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
@@ -170,6 +197,95 @@ function findOverflow(): string[] {
     `${scrollWidth - clientWidth} pixels too wide`,
     ...innermost.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 200)),
   ];
+}
+
+/**
+ * Texts that are cut off or scroll sideways inside of something narrower; runs in the page. What a person types scrolls in its
+ * field, and a long text that says so may be cut below (Show More).
+ */
+function findCut(): string[] {
+  const describe = (element: Element) => element.outerHTML.slice(0, 120);
+  const seen = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+    if (element.matches('input, select, textarea, svg *') || !element.textContent?.trim()) return false;
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    const { clip, clipPath } = getComputedStyle(element);
+    // Only for those who hear the page.
+    return element.clientWidth > 1 && clip === 'auto' && clipPath === 'none';
+  });
+  return seen
+    .filter((element) => {
+      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+      const isTooWide = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      const isTooHigh =
+        ['hidden', 'clip'].includes(overflowY) &&
+        webkitLineClamp === 'none' &&
+        element.scrollHeight > element.clientHeight + 2;
+      return isTooWide || isTooHigh;
+    })
+    .slice(0, 5)
+    .map(
+      (element) =>
+        `${element.scrollWidth - element.clientWidth} by ${element.scrollHeight - element.clientHeight} px of ${describe(element)}`,
+    );
+}
+
+/**
+ * What can be pressed and is smaller than a thumb; runs in the page. A label belongs to its box, and a pseudo-element that
+ * covers a row makes the row the target; links within a sentence are as high as their line.
+ */
+function findSmallTargets(least: number): string[] {
+  const PRESSED =
+    'a[href], button, input:not([type=hidden], [type=file]), select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=option]';
+  const join = (one: DOMRect, other: DOMRect) => {
+    const left = Math.min(one.left, other.left);
+    const top = Math.min(one.top, other.top);
+    return new DOMRect(
+      left,
+      top,
+      Math.max(one.right, other.right) - left,
+      Math.max(one.bottom, other.bottom) - top,
+    );
+  };
+  function measure(element: Element): DOMRect {
+    let rect = element.getBoundingClientRect();
+    const covers = ['::before', '::after'].some((pseudo) => {
+      const { content, position, inset } = getComputedStyle(element, pseudo);
+      return content !== 'none' && position === 'absolute' && inset === '0px';
+    });
+    if (covers) {
+      const parent =
+        getComputedStyle(element).position === 'static' ? (element as HTMLElement).offsetParent : element;
+      if (parent) rect = join(rect, parent.getBoundingClientRect());
+    }
+    if (!(element instanceof HTMLInputElement)) return rect;
+    const isTicked = ['radio', 'checkbox'].includes(element.type);
+    const around = isTicked
+      ? [
+          ...(element.labels ?? []),
+          element.closest('[class*="Radio-body"], [class*="Checkbox-body"], [class*="Switch-body"]'),
+        ]
+      : [element.closest('[class*="Input-wrapper"]')];
+    for (const one of around) if (one) rect = join(rect, one.getBoundingClientRect());
+    return rect;
+  }
+  const small = [...document.querySelectorAll(PRESSED)].filter((element) => {
+    if (
+      !element.checkVisibility({ visibilityProperty: true }) ||
+      element.closest('[inert], [aria-hidden=true]')
+    )
+      return false;
+    const { display } = getComputedStyle(element);
+    const { right, bottom, width, height } = element.getBoundingClientRect();
+    // Out of sight until it has the focus.
+    if (right <= 0 || bottom <= 0 || width === 0 || height === 0) return false;
+    if (display === 'inline' && element.matches('a, button')) return false;
+    const target = measure(element);
+    return target.width < least - 0.5 || target.height < least - 0.5;
+  });
+  return small.slice(0, 8).map((element) => {
+    const { width, height } = measure(element);
+    return `${Math.round(width)} by ${Math.round(height)} px: ${element.outerHTML.slice(0, 120)}`;
+  });
 }
 
 /** Waits until every finite animation has ended; endless ones, such as a spinner, are ignored. */

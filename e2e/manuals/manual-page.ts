@@ -24,6 +24,39 @@ export function manualPage(
   text: string,
   toPage: ReadonlyMap<string, number>,
 ): string {
+  const { headings, body } = renderManual(text, (image) => printedFigure(image, manual));
+  const style = readFileSync(path.join(import.meta.dirname, 'manual.css'), 'utf8');
+  const [title, ...chapters] = headings;
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${title?.text ?? TITLES[manual]}</title>
+<style>${fontFace(400, '400Regular/NotoSansTamil_400Regular.ttf')}${fontFace(700, '700Bold/NotoSansTamil_700Bold.ttf')}${style}</style></head>
+<body><main>${body.replace(/<h2 /, `${contents(chapters, toPage)}<h2 `)}</main></body></html>`;
+}
+
+/** How large a picture is drawn. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/**
+ * The manual as a part of the app's own page, for phones: its contents to choose from, then the text under the screen's
+ * heading. A picture is named `pictures/NAME`; the app knows its address.
+ */
+export function manualArticle(text: string, sizes: ReadonlyMap<string, PictureSize>): string {
+  const { headings, body } = renderManual(text, ({ href, text: seen }) => {
+    const name = path.basename(href);
+    const { width, height } = sizes.get(name) ?? { width: 0, height: 0 };
+    return `<figure><img src="pictures/${name}" width="${width}" height="${height}" loading="lazy" alt="${seen}"><figcaption>${seen}</figcaption></figure>\n`;
+  });
+  const lines = headings
+    .slice(1)
+    .map(({ id, depth, text: title }) => `<li data-depth="${depth}"><a href="#${id}">${title}</a></li>`);
+  // The screen has a title already.
+  const article = body.replace(/^<h1 .*<\/h1>\n/, '');
+  return `<details><summary>Contents</summary><ul>${lines.join('')}</ul></details>\n${article}`;
+}
+
+function renderManual(text: string, figure: (image: Tokens.Image) => string) {
   const headings: Heading[] = [];
   const marked = new Marked({
     renderer: {
@@ -34,18 +67,13 @@ export function manualPage(
       },
       paragraph({ text: written, tokens }: Tokens.Paragraph): string {
         const [only] = tokens;
-        if (tokens.length === 1 && only?.type === 'image') return figure(only as Tokens.Image, manual);
+        if (tokens.length === 1 && only?.type === 'image') return figure(only as Tokens.Image);
         const kind = written.startsWith('Menu: ') ? ' class="menu"' : '';
         return `<p${kind}>${this.parser.parseInline(tokens)}</p>\n`;
       },
     },
   });
-  const body = marked.parse(text, { async: false });
-  const style = readFileSync(path.join(import.meta.dirname, 'manual.css'), 'utf8');
-  const [title, ...chapters] = headings;
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${title?.text ?? TITLES[manual]}</title>
-<style>${fontFace(400, '400Regular/NotoSansTamil_400Regular.ttf')}${fontFace(700, '700Bold/NotoSansTamil_700Bold.ttf')}${style}</style></head>
-<body><main>${body.replace(/<h2 /, `${contents(chapters, toPage)}<h2 `)}</main></body></html>`;
+  return { headings, body: marked.parse(text, { async: false }) };
 }
 
 function contents(headings: readonly Heading[], toPage: ReadonlyMap<string, number>): string {
@@ -57,7 +85,7 @@ function contents(headings: readonly Heading[], toPage: ReadonlyMap<string, numb
 }
 
 /** A picture with what is seen on it below; the file is made from its name. */
-function figure({ href, text }: Tokens.Image, manual: keyof typeof TITLES): string {
+function printedFigure({ href, text }: Tokens.Image, manual: keyof typeof TITLES): string {
   const kind = manual === 'member' ? 'phone' : 'desk';
   return `<figure class="${kind}"><img src="${path.basename(href)}.jpg" alt="${text}"><figcaption>${text}</figcaption></figure>\n`;
 }

@@ -46,6 +46,17 @@ export async function forPaper(png: Buffer): Promise<Buffer> {
   return sharp(png).jpeg({ quality: 70, mozjpeg: true }).toBuffer();
 }
 
+/** Wide enough for the columns of a phone that draws three points for each pixel. */
+const PAGE_WIDTH = 1_080;
+
+/** As the manual's page in the app holds it. */
+export async function forPage(file: string) {
+  return sharp(file)
+    .resize({ width: PAGE_WIDTH, withoutEnlargement: true })
+    .webp({ quality: 62, effort: 6 })
+    .toBuffer({ resolveWithObject: true });
+}
+
 /** As a page of the project holds it. */
 export async function forScreen(png: Buffer): Promise<Buffer> {
   return sharp(png).png({ palette: true, compressionLevel: 9, effort: 10 }).toBuffer();

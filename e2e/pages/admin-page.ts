@@ -14,12 +14,15 @@ export interface ChapterEntry {
 /** Support Admin: chapters and their admins (rules chapters/new-chapter, chapters/admin-status). */
 export class AdminPage {
   readonly page: Page;
+  /** Every chapter with its state. */
+  readonly chapters: Locator;
   readonly newChapterForm: Locator;
   readonly newMemberForm: Locator;
   readonly admins: Locator;
 
   constructor(page: Page) {
     this.page = page;
+    this.chapters = page.getByRole('table', { name: 'Chapters' });
     this.newChapterForm = page.getByRole('form', { name: 'New Chapter' });
     this.newMemberForm = page.getByRole('form', { name: 'New Member' });
     this.admins = page.getByRole('table', { name: 'Chapter Admins' });
@@ -27,7 +30,7 @@ export class AdminPage {
 
   /** A support admin's first screen. */
   async open(): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Support Admin' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Chapters' })).toBeVisible();
   }
 
   async fillChapter({ name, email, districtCode, address, weekday, logo }: ChapterEntry): Promise<void> {
@@ -45,10 +48,10 @@ export class AdminPage {
     await this.newChapterForm.getByRole('textbox', { name: 'Chapter Name' }).fill(name);
   }
 
+  /** Opens a chapter from the list. */
   async choose(chapter: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: 'Chapter' }).fill(chapter);
-    await this.page.getByRole('option', { name: chapter }).first().waitFor();
-    await this.page.keyboard.press('Enter');
+    await this.page.getByRole('searchbox', { name: 'Chapter, district or e-mail' }).fill(chapter);
+    await this.page.getByRole('button', { name: new RegExp(`^${chapter}`) }).click();
   }
 
   /** Adds the row of another admin. */

@@ -7,15 +7,16 @@ export type Mark = 'Present' | 'Absent' | 'Leave';
 export class AttendancePage {
   readonly page: Page;
   readonly rollCall: Locator;
-  /** The last one first. */
-  readonly arrivals: Locator;
+  /** Who came last. */
+  readonly lastIn: Locator;
   readonly figures: Locator;
   readonly amounts: Locator;
   readonly members: Locator;
   readonly mark: Locator;
-  readonly markRest: Locator;
-  readonly allMembers: Locator;
-  readonly collectFees: Locator;
+  readonly search: Locator;
+  /** On phones. */
+  readonly list: Locator;
+  readonly undo: Locator;
   readonly submit: Locator;
   /** What is not saved yet, or when it was stored last. */
   readonly storing: Locator;
@@ -27,15 +28,15 @@ export class AttendancePage {
   constructor(page: Page) {
     this.page = page;
     this.rollCall = page.getByRole('region', { name: 'Live roll call' });
-    this.arrivals = this.rollCall.getByRole('list', { name: 'Last arrivals' }).getByRole('listitem');
+    this.lastIn = this.rollCall.getByText(/last in/);
     this.figures = page.getByRole('table', { name: 'Attendance summary' });
     this.amounts = page.getByRole('region', { name: 'Summary' });
     this.members = page.getByRole('table', { name: 'Member attendance' });
     const bar = page.getByRole('region', { name: 'Save and close' });
-    this.mark = bar.getByRole('button', { name: 'Mark', exact: true });
-    this.markRest = bar.getByRole('button', { name: 'Mark the rest…' });
-    this.allMembers = page.getByRole('switch', { name: 'All members at once' });
-    this.collectFees = page.getByRole('button', { name: 'Collect fees' });
+    this.mark = bar.getByRole('button', { name: /^Mark( \d+)?$/ });
+    this.search = page.getByRole('searchbox', { name: 'Search for a member' });
+    this.list = page.getByRole('list', { name: 'Member attendance' });
+    this.undo = page.getByRole('button', { name: 'Undo', exact: true });
     this.submit = bar.getByRole('button', { name: 'Submit' });
     this.storing = bar.getByRole('status');
     this.note = page.getByRole('note');
@@ -45,7 +46,7 @@ export class AttendancePage {
   /** On the meeting's day, when the roll call is live. */
   async open(): Promise<void> {
     await this.openOnAnotherDay();
-    await expect(this.rollCall.getByText('Live', { exact: true })).toBeVisible();
+    await expect(this.rollCall.getByText('Live', { exact: true })).toBeAttached();
   }
 
   /** There is no roll call before or after the meeting's day. */
@@ -59,19 +60,30 @@ export class AttendancePage {
     await expect(this.rollCall.getByRole('status').filter({ hasText: 'here' })).toHaveText(count);
   }
 
-  /** Row by row: Present, Late, Absent, Leave and their total. */
+  /** Present, Late, Absent, Leave and their total, of members and of visitors. */
   async expectFigures(figures: { members: string; visitors: string }): Promise<void> {
-    for (const [name, counts] of [
-      ['Members', figures.members],
-      ['Visitors', figures.visitors],
-    ] as const) {
-      await expect(this.figures.getByRole('row', { name: `${name} ${counts}`, exact: true })).toBeVisible();
+    const visitors = figures.visitors.split(' ');
+    for (const [place, count] of figures.members.split(' ').entries()) {
+      const name = ['Present', 'Late', 'Absent', 'Leave', 'Total'][place];
+      const row = this.figures.getByRole('row', { name: `${name} ${count} ${visitors[place]}`, exact: true });
+      await expect(row).toBeVisible();
     }
+  }
+
+  /** Everything that was chosen is stored. */
+  async expectStored(): Promise<void> {
+    await expect(this.storing).toHaveText('All marks saved');
+  }
+
+  /** Opens the menu behind ⋯ and chooses. */
+  async chooseMore(name: string, click = (target: Locator) => target.click()): Promise<void> {
+    await click(this.page.getByRole('button', { name: 'More actions' }));
+    await click(this.page.getByRole('menuitem', { name }));
   }
 
   /** Searches for a member by name. */
   async find(name: string): Promise<Locator> {
-    await this.page.getByRole('searchbox', { name: 'Search for a member' }).fill(name);
+    await this.search.fill(name);
     const row = this.members.getByRole('row', { name });
     await expect(row).toBeVisible();
     return row;
@@ -79,7 +91,9 @@ export class AttendancePage {
 
   async choose(name: string, mark: Mark): Promise<void> {
     const row = await this.find(name);
-    await row.getByRole('radio', { name: mark }).check();
+    // Marking empties the search, so the row may be elsewhere afterwards.
+    await row.getByRole('radio', { name: mark }).click();
+    await expect(this.search).toHaveValue('');
   }
 
   fee(name: string): Locator {
@@ -105,12 +119,12 @@ export class AttendancePage {
     await this.page.getByText(`${kind} Attendance`, { exact: true }).click();
   }
 
-  /** Submits, checks the confirmation dialog and confirms. */
+  /** Submits, checks what the sheet says and confirms. */
   async close(question: readonly string[]): Promise<void> {
     await this.submit.click();
-    const dialog = this.page.getByRole('dialog', { name: 'Close attendance' });
+    const dialog = this.page.getByRole('dialog', { name: 'Close the attendance' });
     for (const text of question) await expect(dialog).toContainText(text);
-    await dialog.getByRole('button', { name: 'Close attendance' }).click();
+    await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect(this.closed).toBeVisible();
   }
 

@@ -27,11 +27,13 @@ export class AuditLogPage {
     await this.page.getByLabel(field, { exact: true }).selectOption({ label });
   }
 
+  private async askFor(kind: 'Excel' | 'PDF'): Promise<void> {
+    await this.page.getByRole('button', { name: 'More actions' }).click();
+    await this.page.getByRole('menuitem', { name: kind }).click();
+  }
+
   async download(kind: 'Excel' | 'PDF'): Promise<Download> {
-    const [download] = await Promise.all([
-      this.page.waitForEvent('download'),
-      this.page.getByRole('button', { name: kind, exact: true }).click(),
-    ]);
+    const [download] = await Promise.all([this.page.waitForEvent('download'), this.askFor(kind)]);
     return download;
   }
 }

@@ -18,7 +18,9 @@ export class CheckInPage {
     this.closeCamera = page.getByRole('button', { name: 'Close Camera' });
     this.details = page.getByRole('dialog', { name: 'Meeting Details' });
     this.success = page.getByRole('dialog', { name: 'Attendance marked successfully' });
-    this.refusal = page.getByRole('dialog', { name: /^(Not checked in|Already marked)$/ });
+    this.refusal = page.getByRole('dialog', {
+      name: /^(Not checked in|You have already marked your attendance)$/,
+    });
   }
 
   /** Opens the camera from Home. */

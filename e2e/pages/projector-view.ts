@@ -1,28 +1,27 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readQr } from '../harness/read-qr.ts';
 
-/** The roll call on the wall: the code, the count, who is missing and who is here. */
+/** The roll call on the wall: the code, the count and who came last. */
 export class ProjectorView {
   readonly page: Page;
   readonly wall: Locator;
   readonly code: Locator;
-  readonly here: Locator;
-  readonly missing: Locator;
+  /** The last one first. */
+  readonly arrivals: Locator;
   /** Told while nothing new is known. */
   readonly offline: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    this.wall = page.getByRole('dialog', { name: /· \w+day, \d\d-\w{3}-\d{4} ·/ });
+    this.wall = page.getByRole('dialog', { name: /\w+day, \d\d-\w{3}-\d{4} ·/ });
     this.code = this.wall.getByRole('img', { name: 'QR code of the meeting' });
-    this.here = this.wall.getByRole('region', { name: 'Here' }).getByRole('listitem');
-    this.missing = this.wall.getByRole('region', { name: 'Still expected' });
+    this.arrivals = this.wall.getByRole('list', { name: 'Last arrivals' }).getByRole('listitem');
     this.offline = this.wall.getByRole('alert');
   }
 
   /** Opens it from the attendance screen. */
   async open(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Projector view' }).click();
+    await this.page.getByRole('button', { name: 'Show QR' }).click();
     await expect(this.code).toBeVisible();
   }
 

@@ -30,7 +30,7 @@ export class SubscriptionsPage {
 
   /** Enters what is to be bought; a plan where one can be chosen. */
   async choose({ plan, members }: { plan?: string; members: number }): Promise<void> {
-    if (plan) await this.card.getByRole('combobox', { name: 'Plan' }).selectOption({ label: plan });
+    if (plan) await this.card.getByRole('radio', { name: new RegExp(`^${plan}`) }).click();
     await this.card.getByRole('textbox', { name: 'Member Count' }).fill(String(members));
   }
 

@@ -29,6 +29,12 @@ export class VisitorAttendance {
     return this.form.getByRole('combobox', { name: 'Name' });
   }
 
+  /** Opens the form; recording a visitor closes it. */
+  async add(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add a visitor' }).click();
+    await expect(this.form).toBeVisible();
+  }
+
   async fill({ name, classification, mobile, invitedBy }: VisitorEntry): Promise<void> {
     await this.name.fill(name);
     await this.form.getByRole('textbox', { name: 'Business Classification' }).fill(classification);

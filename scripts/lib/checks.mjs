@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { inBench } from './bench-tools.mjs';
 import { installedCommand } from './installed-command.mjs';
 import { elsewhere } from './moved-clock.mjs';
+import { findOldestPostgres } from './oldest-postgres.mjs';
 import { inRoot } from './root.mjs';
 import { serverEnvironment } from './server-process.mjs';
 
@@ -35,6 +36,7 @@ export function checks(node) {
     })),
     { name: 'tests: scripts', command: node, args: ['--test', inRoot('scripts', '**', '*.test.mjs')] },
     ...tested.map((part) => unitTests(node, part)),
+    ...oldestPostgresTests(node),
   ];
 }
 
@@ -58,6 +60,37 @@ function unitTests(node, part) {
     cwd: inRoot(part),
     env: { ...serverEnvironment({ NODE_ENV: 'test' }), ...(isClockless ? elsewhere() : {}) },
   };
+}
+
+/**
+ * What a server's version could change, on the oldest PostgreSQL that is supported: the migrations, transactions and events, a
+ * hot path, the reports' SQL, a kill. Without that version the step says what to install.
+ * @param {string} node @returns {Step[]}
+ */
+function oldestPostgresTests(node) {
+  const binFolder = findOldestPostgres();
+  if (binFolder === null) return [];
+  const files = [
+    'src/storage/migrate.test.ts',
+    'src/storage/run-sql.test.ts',
+    'src/storage/schema-dump.test.ts',
+    'src/storage/transaction.test.ts',
+    'src/storage/events.test.ts',
+    'src/attendance/check-in.test.ts',
+    'src/activities/dashboard.test.ts',
+    'src/reports/sums-agree.test.ts',
+    'src/cli/released-data.test.ts',
+    'test/faults/fault-round.test.ts',
+  ];
+  const step = unitTests(node, 'server');
+  return [
+    {
+      ...step,
+      name: 'tests: server on PostgreSQL 15',
+      args: [...step.args, ...files],
+      env: { ...step.env, POSTGRES_BIN: binFolder },
+    },
+  ];
 }
 
 /** The generators of committed files; each supports `--check`. @param {string} node @returns {Step[]} */

@@ -44,10 +44,10 @@ export const PARTS = [
       'chapters',
       'classifications identity',
       'api',
-      'audit unavailable.ts',
+      'audit unavailable.ts unexpected-errors.ts',
       'storage',
       'clock.ts config.ts measured-work.ts refusal-error.ts',
-      'release.ts secret-key.ts',
+      'database-address.ts release.ts secret-key.ts',
     ],
   },
   {

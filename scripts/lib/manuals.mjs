@@ -5,7 +5,7 @@ import { hashFiles } from './hash-files.mjs';
 import { inRoot } from './root.mjs';
 
 /** @typedef {'admin' | 'member'} Manual */
-/** Hashes of a manual's sources and of its PDF. @typedef {{ sources: string, file: string }} Made */
+/** Hashes of a manual's sources, of its PDF, and of its page with the pictures. @typedef {{ sources: string, file: string, page: string }} Made */
 
 /** @type {readonly Manual[]} */
 export const MANUALS = ['admin', 'member'];
@@ -16,6 +16,16 @@ export const madeFile = inRoot('docs', 'manuals', 'made.json');
 /** The path of a manual in the web app. @param {Manual} manual */
 export function pdfPath(manual) {
   return inRoot('web', 'src', 'platform', 'manual', `${manual}.pdf`);
+}
+
+/** The page of a manual in the web app, for phones. @param {Manual} manual */
+export function pagePath(manual) {
+  return inRoot('web', 'src', 'platform', 'manual', `${manual}.html`);
+}
+
+/** A picture of that page. @param {string} name */
+export function picturePath(name) {
+  return inRoot('web', 'src', 'platform', 'manual', 'pictures', `${name}.webp`);
 }
 
 /** The text of a manual, in Markdown. @param {Manual} manual */
@@ -45,9 +55,18 @@ export function formatMenuPath({ group, subgroup, label }) {
 
 /** The current hashes of a manual; if they differ from the committed ones, it must be made again. @param {Manual} manual @returns {Made} */
 export function hashManual(manual) {
-  const pdf = pdfPath(manual);
+  const pictures = picturesIn(readSource(manual)).map(picturePath);
   return {
     sources: hashFiles([`docs/manuals/${manual}.md`, 'e2e/manuals']),
-    file: existsSync(pdf) ? createHash('sha256').update(readFileSync(pdf)).digest('hex') : '',
+    file: hashContent([pdfPath(manual)]),
+    page: hashContent([pagePath(manual), ...pictures]),
   };
+}
+
+/** Empty where one is missing. @param {string[]} files */
+function hashContent(files) {
+  if (!files.every((file) => existsSync(file))) return '';
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex');
 }

@@ -10,6 +10,7 @@ import {
   MANUALS,
   madeFile,
   menuPathsIn,
+  pagePath,
   pdfPath,
   picturesIn,
   readSource,
@@ -38,6 +39,21 @@ for (const manual of MANUALS) {
     test('was printed from the current sources (else: npm run manuals)', () => {
       const made = JSON.parse(readFileSync(madeFile, 'utf8'));
       assert.deepEqual(made[manual], hashManual(manual));
+    });
+
+    test('is a page of the app, too, with each section, the contents and every picture in its size', () => {
+      const page = readFileSync(pagePath(manual), 'utf8');
+      const [, ...sections] = headingsIn(text);
+      const headings = [...page.matchAll(/<h([23]) id="(h\d+)">(.+)<\/h\1>/g)];
+      assert.equal(headings.length, sections.length);
+      for (const [, , id] of headings) assert.ok(page.includes(`<a href="#${id}">`), id);
+      const pictures = [
+        ...page.matchAll(/<img src="pictures\/([\w-]+)" width="[1-9]\d+" height="[1-9]\d+"/g),
+      ];
+      assert.deepEqual(
+        pictures.map(([, name]) => name),
+        picturesIn(text),
+      );
     });
 
     test('is a PDF for reading on a phone, too: tagged, with bookmarks, and no larger than 2 MB', () => {

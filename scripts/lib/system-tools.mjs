@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { findChromiumWithWindows, hasHeadlessShell } from './chromium.mjs';
 import { Failure } from './failure.mjs';
 import { installedCommand } from './installed-command.mjs';
+import { findOldestPostgres, preventSystemCluster } from './oldest-postgres.mjs';
 import { environment, run } from './process.mjs';
 
-/** @typedef {{ name: string, packageName: string, why: string, isInstalled: () => boolean, onlyDebian?: boolean }} Tool */
+/** @typedef {{ name: string, packageName: string, why: string, isInstalled: () => boolean, onlyDebian?: boolean, prepare?: () => void }} Tool */
 
 /** What `npm test` needs beyond npm. @type {Tool[]} */
 const tools = [
@@ -35,6 +36,14 @@ const tools = [
     isInstalled: () => existsSync('/usr/share/fonts/truetype/noto/NotoSansTamil-Regular.ttf'),
     onlyDebian: true,
   },
+  {
+    name: 'PostgreSQL 15',
+    packageName: 'postgresql-15',
+    why: 'the oldest supported version; without it "npm test" tries only the bundled one',
+    isInstalled: () => findOldestPostgres() !== null,
+    onlyDebian: true,
+    prepare: preventSystemCluster,
+  },
 ];
 
 /**
@@ -45,6 +54,7 @@ export async function ensureSystemTools(node) {
   const canInstall = process.getuid?.() === 0 && answers('apt-get', '--version');
   const missing = missingTools().filter(({ onlyDebian }) => canInstall || !onlyDebian);
   if (missing.length === 0) return;
+  if (canInstall) for (const { prepare } of missing) prepare?.();
   if (canInstall) await aptInstall(missing.map(({ packageName }) => packageName));
   if (canInstall && findChromiumWithWindows() === undefined) await playwrightInstall(node);
   const still = missingTools().filter(({ onlyDebian }) => !onlyDebian);

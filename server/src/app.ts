@@ -7,6 +7,7 @@ import type { PaymentProvider } from './billing/payments/provider/payment-provid
 import { createTestGateway } from './billing/payments/provider/test-gateway/test-gateway.service.ts';
 import { createClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { parseDatabaseAddress } from './database-address.ts';
 import { createAuthenticator } from './identity/authenticator.ts';
 import { openBuiltInPool, openTokenVerifier } from './identity/built-in-pool.ts';
 import { openMediaStore } from './media/media-store.ts';
@@ -25,10 +26,11 @@ function connectionsPerProcess(workers: number): number {
 
 /** Assembles a process on a prepared database. */
 export async function createApp(config: Config, log: FastifyBaseLogger): Promise<App> {
-  const database = openDatabase(
-    { connectionString: config.databaseUrl ?? '' },
-    { max: connectionsPerProcess(config.workers) },
-  );
+  const database = openDatabase(parseDatabaseAddress(config.databaseUrl ?? ''), {
+    max: connectionsPerProcess(config.workers),
+    replica: config.databaseReadUrl === null ? null : parseDatabaseAddress(config.databaseReadUrl, 'standby'),
+    direct: config.databaseDirectUrl === null ? null : parseDatabaseAddress(config.databaseDirectUrl),
+  });
   const events = openEvents(database, { onConnectionLost: (error) => log.warn(`Events: ${error.message}`) });
   const clock = createClock(config.fakeNow);
   events.subscribe('clock', (instant) => instant && clock.set(new Date(instant)));

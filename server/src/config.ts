@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { isTimeZone } from '@fellowship/domain/calendar/dates';
 import { DEFAULT_TIME_ZONE } from '@fellowship/domain/chapters/chapter.schema';
 import { z } from 'zod';
+import { parseDatabaseAddress, type Wanted } from './database-address.ts';
 import { ConfigError, loadSecretKey } from './secret-key.ts';
 
 /** The services an instance may run, together or apart (`SERVICES`). */
@@ -17,6 +18,12 @@ export interface Config {
   /** The folder of the built web app. */
   webRoot: string;
   databaseUrl: string | null;
+  /** The same database past a pooler in transaction mode; null where there is none. */
+  databaseDirectUrl: string | null;
+  /** Replicas, for queries whose answers may be some seconds old. */
+  databaseReadUrl: string | null;
+  /** The folder of the programs of the embedded PostgreSQL, where it is not the bundled one. */
+  postgresBin: string | null;
   /** The address people and QR codes use, without a trailing slash. */
   publicUrl: string;
   trustProxy: TrustedProxies;
@@ -38,10 +45,21 @@ export interface Config {
   razorpay: { keyId: string; keySecret: string; webhookSecret: string } | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   fakeNow: Date | null;
+  /** Where traces of requests are sent, and the share of requests that is traced; null where they are not. */
+  tracing: { endpoint: string; share: number } | null;
 }
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const url = (what: string, protocols: RegExp) => z.url({ protocol: protocols, error: `must be ${what}` });
+
+const databaseAddress = (wants: Wanted) =>
+  z.string().superRefine((address, context) => {
+    try {
+      parseDatabaseAddress(address, wants);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+    }
+  });
 
 const proxies = z.string().transform((text, context): TrustedProxies => {
   const parsed = parseTrustedProxies(text);
@@ -74,7 +92,10 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   WEB_ROOT: z.string().min(1).optional(),
-  DATABASE_URL: url('a postgres:// address', /^postgres(ql)?$/).optional(),
+  POSTGRES_BIN: z.string().min(1).optional(),
+  DATABASE_URL: databaseAddress('primary').optional(),
+  DATABASE_DIRECT_URL: databaseAddress('primary').optional(),
+  DATABASE_READ_URL: databaseAddress('standby').optional(),
   PUBLIC_URL: url('an http:// or https:// address', /^https?$/).optional(),
   TRUST_PROXY: proxies.default(0),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -105,6 +126,12 @@ const environment = z.object({
   RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('an http:// or https:// address', /^https?$/).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a share of the requests, as 0.1')
+    .min(0)
+    .max(1)
+    .default(1),
   FAKE_NOW: z.iso.datetime({ offset: true, error: 'must be an ISO instant' }).optional(),
 });
 
@@ -152,6 +179,9 @@ export function readConfig(env: Record<string, string | undefined>, { makesKey =
     dataDir,
     webRoot: value.WEB_ROOT ? resolve(value.WEB_ROOT) : WEB_ROOT,
     databaseUrl: value.DATABASE_URL ?? null,
+    databaseDirectUrl: value.DATABASE_DIRECT_URL ?? null,
+    databaseReadUrl: value.DATABASE_READ_URL ?? null,
+    postgresBin: value.POSTGRES_BIN ? resolve(value.POSTGRES_BIN) : null,
     publicUrl: (
       value.PUBLIC_URL ?? `http://${isLoopback(value.HOST) ? 'localhost' : value.HOST}:${value.PORT}`
     ).replace(/\/+$/, ''),
@@ -177,6 +207,9 @@ export function readConfig(env: Record<string, string | undefined>, { makesKey =
     razorpay: readRazorpay(value),
     logLevel: value.LOG_LEVEL,
     fakeNow: value.FAKE_NOW ? new Date(value.FAKE_NOW) : null,
+    tracing: value.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT, share: value.OTEL_TRACES_SAMPLER_ARG }
+      : null,
   };
 }
 
@@ -204,6 +237,9 @@ function requireConsistency(value: Environment, demo: boolean): void {
   if (value.FAKE_NOW && !demo) problems.push('FAKE_NOW is refused unless DEMO=1');
   if (Boolean(value.COGNITO_USER_POOL_ID) !== Boolean(value.COGNITO_USER_POOL_CLIENT_ID)) {
     problems.push('COGNITO_USER_POOL_ID and COGNITO_USER_POOL_CLIENT_ID must be set together');
+  }
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
+    if (value[name] && !value.DATABASE_URL) problems.push(`${name} needs DATABASE_URL`);
   }
   const keys = [value.RAZORPAY_KEY_ID, value.RAZORPAY_KEY_SECRET, value.RAZORPAY_WEBHOOK_SECRET];
   if (new Set(keys.map(Boolean)).size > 1) {

@@ -32,6 +32,24 @@ function configWith(secretKey: Buffer): Config {
   return { ...readConfig({ DATABASE_URL, DATA_DIR: folder, SECRET_KEY: 'x'.repeat(32) }), secretKey };
 }
 
+test('a second machine with pictures of its own is refused in one line', async () => {
+  const key = randomBytes(32);
+  const fresh = await newTestDatabase();
+  const { host, user, database: name } = fresh.connection;
+  const DATABASE_URL = `postgres:///${name}?${new URLSearchParams({ host: host ?? '', user: String(user) })}`;
+  const configOf = (dataDir: string) => ({ ...configWith(key), databaseUrl: DATABASE_URL, dataDir });
+  const first = await openInstance(configOf(folder), () => undefined);
+  const elsewhere = join(folder, 'elsewhere');
+  const reason = await openInstance(configOf(elsewhere), () => undefined).catch(failureReason);
+  expect(reason).toMatch(/^S3_BUCKET: an instance on [^\n]+$/);
+  const beside = await openInstance(configOf(folder), () => undefined);
+  const command = await openInstance(configOf(elsewhere), () => undefined, { serves: false });
+  for (const instance of [command, beside, first]) await instance.stop();
+  const later = await openInstance(configOf(elsewhere), () => undefined);
+  await later.stop();
+  await fresh.close();
+});
+
 async function start(secretKey: Buffer): Promise<void> {
   const instance = await openInstance(configWith(secretKey), () => undefined);
   await instance.stop();

@@ -7,16 +7,22 @@ import { deleteOldUploadCounts } from '#media/unused-media.store.ts';
 import { statement } from '#storage/statement.ts';
 import { hasChapters } from './chapters/chapter.store.ts';
 import type { Config } from './config.ts';
+import { type DatabaseConnection, parseDatabaseAddress } from './database-address.ts';
 import { hasFittingKey, openBuiltInPool } from './identity/built-in-pool.ts';
-import { openMediaStore } from './media/media-store.ts';
+import { mediaPlace, openMediaStore } from './media/media-store.ts';
 import { ConfigError } from './secret-key.ts';
 import { type Database, openDatabase } from './storage/database.ts';
+import { checkDatabase } from './storage/database-checks.ts';
 import { startEmbeddedPostgres } from './storage/embedded-postgres.ts';
+import { announceInstance } from './storage/instances.ts';
 import { hasInstanceMark, migrate } from './storage/migrate.ts';
 
 /** A prepared database that this process supervises. */
 interface Instance {
+  /** For the serving processes. */
   databaseUrl: string;
+  /** Past a pooler. */
+  connection: DatabaseConnection;
   stop(): Promise<void>;
 }
 
@@ -25,33 +31,48 @@ interface Instance {
  * migrates it, prepares the jobs, and fills an empty one with the demo.
  * @throws ConfigError when the secret key is not the one that the database was written with
  * @param fail called when the embedded database died and could not be restarted
- * @param options `seedsDemo: false` leaves an empty database empty
+ * @param options `serves: false` for a command: it leaves an empty database empty, and is no instance that others must know of
  */
 export async function openInstance(
   config: Config,
   fail: (error: unknown) => void,
-  { seedsDemo = true } = {},
+  { serves = true } = {},
 ): Promise<Instance> {
-  const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, fail) : null;
+  const embedded = config.databaseUrl === null ? await startEmbedded(config, fail) : null;
   const databaseUrl = config.databaseUrl ?? (embedded?.databaseUrl as string);
+  const connection = parseDatabaseAddress(config.databaseDirectUrl ?? databaseUrl);
   try {
-    await prepare(databaseUrl, config, seedsDemo);
+    if (config.databaseUrl !== null) await checkDatabase(config);
+    await prepare(connection, config, serves);
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
   const media = config.services.has('main') ? await openMediaStore(config) : null;
-  const database = openDatabase({ connectionString: databaseUrl }, { max: 2, applicationName: SUPERVISOR });
+  const database = openDatabase(connection, { max: 2, applicationName: SUPERVISOR });
   const userPool = openBuiltInPool(config, database);
   const housekeeping = startHousekeeping({ database, userPool, media });
+  const announced = serves && config.databaseUrl !== null ? await announce(config, database) : null;
   return {
     databaseUrl,
+    connection,
     async stop() {
       housekeeping.stop();
+      await announced?.leave();
       await database.close();
       await embedded?.stop();
     },
   };
+}
+
+/** The embedded database belongs to one instance anyway. @throws ConfigError when another one has its pictures elsewhere */
+async function announce(config: Config, database: Database): ReturnType<typeof announceInstance> {
+  try {
+    return await announceInstance(database, config.services.has('main') ? mediaPlace(config) : null);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** With another key no password, session or QR code would be valid: better not to start than to seem ready. */
@@ -66,9 +87,9 @@ async function requireFittingKey({ kysely }: Database, secretKey: Buffer): Promi
 const SUPERVISOR = 'fellowship-supervisor';
 
 /** Without timeouts: a migration, here or in another process, may take long. */
-async function prepare(databaseUrl: string, config: Config, seedsDemo: boolean): Promise<void> {
+async function prepare(connection: DatabaseConnection, config: Config, seedsDemo: boolean): Promise<void> {
   const withoutTimeouts = { max: 2, applicationName: SUPERVISOR, hasTimeouts: false };
-  const database = openDatabase({ connectionString: databaseUrl }, withoutTimeouts);
+  const database = openDatabase(connection, withoutTimeouts);
   try {
     await migrate(database);
     const userPool = openBuiltInPool(config, database);
@@ -107,8 +128,9 @@ interface Embedded {
   stop(): Promise<void>;
 }
 
-async function startEmbedded(dataDir: string, fail: (error: unknown) => void): Promise<Embedded> {
-  const postgres = await startEmbeddedPostgres(dataDir, {
+async function startEmbedded(config: Config, fail: (error: unknown) => void): Promise<Embedded> {
+  const postgres = await startEmbeddedPostgres(config.dataDir, {
+    binFolder: config.postgresBin,
     onExit(reason) {
       process.stderr.write(`The database ended (${reason}) and is started again.\n`);
       postgres.restart().catch(fail);

@@ -13,9 +13,12 @@ import { superviseWorkers, WorkerFailedError } from './workers.ts';
 async function main(): Promise<void> {
   const config = loadConfig();
   if (cluster.isWorker) {
+    // Before everything that it instruments.
+    const tracing = config.tracing && (await import('./tracing.ts')).startTracing(config.tracing);
     // Loaded only here: in the first process, which serves no requests, it would waste memory.
     const { serve } = await import('./serve.ts');
-    stopOnSignal(await serve(config));
+    const running = await serve(config);
+    stopOnSignal({ stop: () => running.stop().finally(() => tracing?.stop()) });
     return;
   }
   leaveRoot(config);

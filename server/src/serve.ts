@@ -3,9 +3,12 @@ import type { App } from './api/app.ts';
 import { createApp } from './app.ts';
 import { startReconciling } from './billing/payments/confirm-payment.service.ts';
 import { startSubscriptionDays } from './billing/subscription.service.ts';
+import { startChapterOverview } from './chapters/chapter-overview.service.ts';
 import type { Config } from './config.ts';
+import { parseDatabaseAddress } from './database-address.ts';
 import { buildServer } from './http/server.ts';
 import { startFollowingDays, startMeetingReminders } from './meetings/meeting-jobs.service.ts';
+import { type Database, openDatabase } from './storage/database.ts';
 import type { JobRunner } from './storage/job-runner.ts';
 import { startDeletingExpectedVisitors } from './visitors/registration/registration.service.ts';
 
@@ -22,11 +25,13 @@ export async function serve(config: Config): Promise<Running> {
   try {
     const http = await buildServer(app);
     const address = await http.listen({ port: config.port, host: config.host });
-    const workers = await Promise.all([deliverMails(app), keepAccounts(app)]);
+    const jobs = openJobDatabase(app);
+    const workers = await Promise.all([deliverMails(app, jobs), keepAccounts(app, jobs)]);
     const days = config.services.has('subscription') ? startSubscriptionDays(app) : null;
     const schedule = config.services.has('main') ? startFollowingDays(app) : null;
     const reminders = config.services.has('main') ? startMeetingReminders(app) : null;
     const visitors = config.services.has('main') ? startDeletingExpectedVisitors(app) : null;
+    const overview = config.services.has('main') ? startChapterOverview(app) : null;
     const reconciling = config.services.has('payment') ? startReconciling(app) : null;
     return {
       address: config.port === 0 ? address : config.publicUrl,
@@ -36,8 +41,10 @@ export async function serve(config: Config): Promise<Running> {
         schedule?.stop();
         reminders?.stop();
         visitors?.stop();
+        overview?.stop();
         await reconciling?.stop();
         await Promise.all(workers.map((worker) => worker?.stop()));
+        if (jobs !== app.database) await jobs.close();
         await app.close();
       },
     };
@@ -47,7 +54,13 @@ export async function serve(config: Config): Promise<Running> {
   }
 }
 
-async function deliverMails({ config, database, log }: App): Promise<JobRunner | null> {
+/** Jobs need sessions of their own, which a pooler in transaction mode does not give. */
+function openJobDatabase({ config, database }: App): Database {
+  if (config.databaseDirectUrl === null) return database;
+  return openDatabase(parseDatabaseAddress(config.databaseDirectUrl), { max: 4 });
+}
+
+async function deliverMails({ config, log }: App, database: Database): Promise<JobRunner | null> {
   if (!config.smtp || !config.services.has('userpool')) return null;
   const { runMailWorker } = await import('./identity/mail.worker.ts');
   return runMailWorker(database, config.smtp.url, {
@@ -59,7 +72,7 @@ async function deliverMails({ config, database, log }: App): Promise<JobRunner |
 }
 
 /** Only a real pool is another service, which may be down; in our own pool accounts are created in the same transaction. */
-async function keepAccounts({ config, database, log, clock }: App): Promise<JobRunner | null> {
+async function keepAccounts({ config, log, clock }: App, database: Database): Promise<JobRunner | null> {
   const { cognito } = config;
   if (!cognito || !config.services.has('main')) return null;
   const [{ runAccountWorker }, { cognitoAdminClient }] = await Promise.all([

@@ -13,6 +13,9 @@ export class UnavailableError extends Error {
   }
 }
 
+/** When to try again, as the header `Retry-After` says it. */
+export const RETRY_AFTER_SECONDS = '1';
+
 /** Whether the same call may succeed in a moment. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof UnavailableError || isDatabaseUnreachable(error);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { PostgresConnection } from '@fellowship/embedded-postgres';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#storage/database.ts';
-import { startEmbeddedPostgres } from '#storage/embedded-postgres.ts';
 import { migrate } from '#storage/migrate.ts';
 import { copyFolder } from './copy-folder.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { TEMPLATE_NAME, type TestServer } from './test-server.ts';
 
 /**

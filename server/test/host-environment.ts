@@ -1,8 +1,8 @@
 /**
- * What processes of the product take over from whoever runs the tests: where commands are found, and where Node keeps modules
- * that it has compiled, without which every start compiles all of them.
+ * What processes of the product inherit from the tests: where commands are found, the cache of compiled modules, without which
+ * every start compiles all of them, and the PostgreSQL that the tests run on.
  */
 export function hostEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  return { PATH, ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }) };
+  const names = ['PATH', 'NODE_COMPILE_CACHE', 'POSTGRES_BIN'];
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }

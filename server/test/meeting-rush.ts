@@ -111,9 +111,10 @@ export function startRush(options: RushOptions): Rush {
   async function run(): Promise<void> {
     let isOver = false;
     const marking = [day.admin, day.otherAdmin].map((admin) => markOn(admin, () => isOver));
-    await Promise.all([...day.members.map(arrive), closeAndReopen()]);
-    isOver = true;
-    await Promise.all(marking);
+    const others = Promise.all([...day.members.map(arrive), closeAndReopen()]).finally(() => {
+      isOver = true;
+    });
+    await Promise.all([others, ...marking]);
     if (!stopped) await change('Completed');
   }
 

@@ -43,18 +43,7 @@ export async function startProduct({ variables, port, tokens }: ProductOptions):
   const product: ProductProcess = {
     node,
     origin,
-    async ask(endpoint, userName, query, variablesOfQuery = {}) {
-      const response = await fetch(`${origin}${PATHS[endpoint]}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${tokens.get(userName ?? '') ?? ''}`,
-        },
-        body: JSON.stringify({ query, variables: variablesOfQuery }),
-      });
-      const { data = null, errors = [] } = (await response.json()) as Partial<Answer>;
-      return { data, errors };
-    },
+    ask: askAt(origin, tokens),
     async stop(signal = 'SIGTERM') {
       if (node.exitCode === null && node.signalCode === null) node.kill(signal);
       await gone;
@@ -65,6 +54,30 @@ export async function startProduct({ variables, port, tokens }: ProductOptions):
   gone.then(() => ready.reject(new Error('the product ended while starting')));
   await ready.promise;
   return product;
+}
+
+/**
+ * Asks whoever answers at an address.
+ * @param patienceMs after which there is no answer; a network that drops packets says nothing
+ */
+export function askAt(
+  origin: string,
+  tokens: ReadonlyMap<string, string>,
+  patienceMs = 120_000,
+): TestApi['ask'] {
+  return async (endpoint, userName, query, variables = {}) => {
+    const response = await fetch(`${origin}${PATHS[endpoint]}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${tokens.get(userName ?? '') ?? ''}`,
+      },
+      body: JSON.stringify({ query, variables }),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const { data = null, errors = [] } = (await response.json()) as Partial<Answer>;
+    return { data, errors };
+  };
 }
 
 /** A port that nobody listens on at the moment. */

@@ -11,6 +11,7 @@ const DOCUMENTS = {
   updateVisitor: mutation('UpdateVisitorInput', VISITOR),
   deleteVisitor: mutation('DeleteVisitorInput', 'id mobile isDeleted'),
   restoreVisitor: mutation('RestoreVisitorInput', VISITOR),
+  eraseVisitor: mutation('EraseVisitorInput', 'id fullName mobile email erasedAt version'),
   createDeletedVisitor: mutation('CreateDeletedVisitorInput', 'pk mobile fullName deletedDate'),
   createInterviewProspect: mutation('CreateInterviewProspectInput', INTERVIEW),
   updateInterviewProspect: mutation('UpdateInterviewProspectInput', INTERVIEW),

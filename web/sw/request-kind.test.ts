@@ -29,6 +29,13 @@ it.each(PATHS)('%s is the page without the network, too', (path) => {
   expect(requestKind({ method: 'GET', mode: 'navigate', url: ORIGIN + path }, ORIGIN, PATHS)).toBe('page');
 });
 
+it('what another app shares is taken, by a form that leads here', () => {
+  const share = { method: 'POST', mode: 'navigate', url: `${ORIGIN}/share` };
+  expect(requestKind(share, ORIGIN, PATHS)).toBe('share');
+  expect(requestKind({ ...share, mode: 'cors' }, ORIGIN, PATHS)).toBeNull();
+  expect(requestKind({ ...share, method: 'GET' }, ORIGIN, PATHS)).toBeNull();
+});
+
 it.each([
   ['POST', `${ORIGIN}/config.json`],
   ['GET', 'https://elsewhere.example/assets/start-abc.js'],

@@ -1,5 +1,5 @@
 /** What the worker knows how to answer without the network. */
-export type RequestKind = 'page' | 'asset' | 'config';
+export type RequestKind = 'page' | 'asset' | 'config' | 'share';
 
 interface AskedFor {
   method: string;
@@ -8,7 +8,7 @@ interface AskedFor {
 }
 
 /**
- * Which kind of request this is: the app's page on any of its routes, a file whose name identifies its content, the
+ * Which kind of request this is: what another app shares, the app's page on any of its routes, a file whose name identifies its content, the
  * configuration; null is none of ours and goes to the network as if there were no worker. Pictures and answers of the
  * services are never kept here: they belong to a person.
  * @param routes the paths of the route table, which the server delivers the page on too
@@ -19,7 +19,9 @@ export function requestKind(
   routes: readonly string[],
 ): RequestKind | null {
   const { origin: asked, pathname } = new URL(url);
-  if (method !== 'GET' || asked !== origin) return null;
+  if (asked !== origin) return null;
+  if (method === 'POST' && mode === 'navigate' && pathname === '/share') return 'share';
+  if (method !== 'GET') return null;
   if (pathname.startsWith('/assets/') || pathname.startsWith('/icons/')) return 'asset';
   if (pathname === '/config.json') return 'config';
   if (mode === 'navigate' && routes.includes(pathname.replace(/(?<=.)\/$/, ''))) return 'page';

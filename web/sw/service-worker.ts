@@ -1,4 +1,5 @@
 import { requestKind } from './request-kind.ts';
+import { takeShare } from './shared.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -92,4 +93,5 @@ self.addEventListener('fetch', (event) => {
   if (kind === 'page') event.respondWith(page(event));
   if (kind === 'asset') event.respondWith(asset(event.request));
   if (kind === 'config') event.respondWith(config());
+  if (kind === 'share') event.respondWith(takeShare(event.request));
 });

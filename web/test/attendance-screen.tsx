@@ -9,6 +9,9 @@ import { AttendanceScreen } from '#attendance/screen/attendance-screen.tsx';
 import '#attendance/projector/projector.tsx';
 import '#attendance/closing/closed-summary.tsx';
 import '#attendance/expected/expected-sheet.tsx';
+import '#attendance/closing/closing-sheet.tsx';
+import '#attendance/marking/mark-rest.tsx';
+import '#ui/page/opened-menu.tsx';
 import '#attendance/fees/collect-fees.tsx';
 import '#attendance/visitors/visitor-attendance.tsx';
 import '#ui/dates/date-field.tsx';
@@ -46,7 +49,7 @@ export function renderAttendance(
 
 /** The row of a member or visitor. */
 export async function toRow(name: string) {
-  return within(await screen.findByRole('row', { name: new RegExp(name) }));
+  return within(await screen.findByRole('row', { name: new RegExp(name, 'i') }));
 }
 
 /** A live message about the meeting on the screen. */
@@ -62,4 +65,13 @@ export async function tellChange(live: FakeLive, change: Partial<RosterChange>):
       ...change,
     },
   });
+}
+
+/** Chooses from the menu behind ⋯. */
+export async function chooseMore(
+  user: { click: (element: Element) => Promise<void> },
+  name: string,
+): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
 }

@@ -14,7 +14,13 @@ const NAMES = ['ASHA RAMAN', 'BALAJI KUMAR', 'CHITRA BOSE', 'DEEPA IYER', 'ESWAR
 export function newRow(index: number, attendance: Partial<MemberRecord> | null = null): RosterRow {
   const rotaryId = `${100001 + index}`;
   const memberName = NAMES[index] ?? `MEMBER ${index}`;
-  const row = { rotaryId, memberName, classificationName: `Trade ${index}`, isExpected: true };
+  const row = {
+    rotaryId,
+    memberName,
+    classificationName: `Trade ${index}`,
+    mobile: `984000000${index % 10}`,
+    isExpected: true,
+  };
   return { ...row, attendance: attendance && newRecord(rotaryId, { memberName, ...attendance }) };
 }
 
@@ -28,6 +34,7 @@ export function newRecord(rotaryId: string, overrides: Partial<MemberRecord> = {
     paymentStatus: 'Unpaid',
     paymentKind: null,
     attendedDateTime: `${TODAY} 07:05`,
+    markedBy: 'chennaiadmin',
     isLate: false,
     lateTime: '00:00:00',
     leaveReason: null,
@@ -69,6 +76,7 @@ export function newRoster(overrides: Partial<Roster> = {}): Roster {
     canMark: true,
     canClose: true,
     canReopen: false,
+    canTakeFees: true,
     markingRefusal: null,
     visitors: [],
     figures: { totalMembersCount: rows.length },
@@ -94,6 +102,7 @@ export function fakeAttendanceServer(roster: Roster = newRoster(), further: Hand
     ListMeetingSchedule: () => ({ data: { listMeetingSchedule: { items: store.schedule } } }),
     GetSubscriptionStanding: () => standing('Valid'),
     GetAttendanceRoster: () => ({ data: { getAttendanceRoster: store.roster } }),
+    ReadSetting: () => ({ data: { listSettings: { items: [] } } }),
     ListVisitor: () => ({ data: { listVisitor: { items: [] } } }),
     ListExpectedVisitor: () => ({ data: { listExpectedVisitor: { items: [] } } }),
     MarkMemberAttendance: ({ variables }) => ({

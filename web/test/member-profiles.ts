@@ -1,8 +1,11 @@
+import { memberFields } from '@fellowship/domain/members/member-fields';
 import type { LoadedProfile } from '#members/profile/profile-values.ts';
+import { emptyRecord } from './empty-record.ts';
 
 /** A member's record as the profile form reads it, whole, with a test's overrides. */
 export function newLoadedProfile(overrides: Partial<LoadedProfile> = {}): LoadedProfile {
   return {
+    ...emptyRecord(memberFields),
     chapterId: 'chennai',
     rotaryId: '100001',
     version: 3,
@@ -16,7 +19,6 @@ export function newLoadedProfile(overrides: Partial<LoadedProfile> = {}): Loaded
     designation: 'Partner',
     productsOrServicesOffered: 'Plans of houses',
     businessAddress: '1 Mount Road',
-    website: null,
     mobile: '9876543210',
     yearsInRotary: 2,
     yearsInBusiness: 9,
@@ -24,7 +26,6 @@ export function newLoadedProfile(overrides: Partial<LoadedProfile> = {}): Loaded
     noOfEmployees: 4,
     yourBusinessSpeciality: 'Stone',
     officeContactNo: '4423456789',
-    introducerName: null,
     email: 'asha@example.com',
     dob: '1980-01-02',
     age: 46,
@@ -35,7 +36,6 @@ export function newLoadedProfile(overrides: Partial<LoadedProfile> = {}): Loaded
     hobbiesAndInterests: 'Music',
     sportsActivities: 'Chess',
     maritalStatus: 'Unmarried',
-    weddingDate: null,
     address1: '2 Lake View',
     address2: 'Adyar',
     city: 'Chennai',
@@ -44,9 +44,7 @@ export function newLoadedProfile(overrides: Partial<LoadedProfile> = {}): Loaded
     telegram: 'asha_raman',
     familyMembers: [],
     aadharNo: '1234',
-    PANno: null,
     aadharImage: 'aadhar-AAAAAAAAAAAAAAAA.webp',
-    PANImage: null,
     ...overrides,
   };
 }

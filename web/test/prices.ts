@@ -44,6 +44,7 @@ export const DISCOUNT: Discount = {
 export const VOUCHER: Voucher = {
   pk: 'CID#chennai',
   sk: 'v1',
+  chapterId: 'chennai',
   voucherCode: 'CHENNAI500RUPEES',
   chapterName: 'Chennai',
   fromDate: '2026-11-01',

@@ -16,6 +16,8 @@ export function newScannedMeeting(overrides: Partial<ScannedMeeting> = {}): Scan
     venue: 'Rotary Centre',
     meetingFee: 300,
     place: null,
+    membersCount: null,
+    inSince: null,
     isVisitor: false,
     statusLine: 'Present',
     warning: null,

@@ -1,24 +1,22 @@
+import { visitorFields } from '@fellowship/domain/visitors/visitor-fields';
 import type { VpmVisitor } from '#visitors/use-vpm.ts';
 import { newClassifications } from './classifications.ts';
+import { emptyRecord } from './empty-record.ts';
 import type { Handlers } from './fake-server.ts';
 
 /** A visitor of the list whose form is filled in, with a test's overrides. */
 export function newVisitor(overrides: Partial<VpmVisitor> = {}): VpmVisitor {
   return {
+    ...emptyRecord(visitorFields),
     id: 'v1',
     version: 3,
     mobile: '9840000001',
     fullName: 'UMA RANI',
-    email: null,
-    whatsapp: null,
-    website: null,
-    rotaryClubName: null,
     isRotarian: false,
     isGuest: false,
     classificationName: 'Florist',
     businessClassificationId: 'id of Florist',
     dateOfMeeting1: '2026-11-06',
-    dateOfMeeting2: null,
     businessName: 'Uma Flowers',
     designation: 'Founder',
     natureOfBusiness: 'Flowers',
@@ -27,9 +25,7 @@ export function newVisitor(overrides: Partial<VpmVisitor> = {}): VpmVisitor {
     noOfEmployees: 4,
     invitedBy: 'BALA',
     invitedById: '100002',
-    introducerName: null,
     isInterested: 'Yes',
-    needMoreDetails: null,
     userType: 'visitor',
     remarks: null,
     interview: null,

@@ -27,6 +27,7 @@ test.each([
 const DECLINED = 'Card declined';
 const BY_BROWSER = { paymentId: null, status: DECLINED, isReported: true };
 const BY_PROVIDER = { paymentId: 'pay_1', status: DECLINED, isReported: false };
+const CLOSED = { ...BY_BROWSER, status: 'Checkout closed' };
 const BY_BOTH = { ...BY_PROVIDER, isReported: true };
 
 test.each<[string, (typeof BY_BOTH | typeof BY_BROWSER)[], string | null, string, object | null]>([
@@ -36,8 +37,11 @@ test.each<[string, (typeof BY_BOTH | typeof BY_BROWSER)[], string | null, string
   ['the provider’s once more', [BY_BOTH], 'pay_1', DECLINED, BY_BOTH],
   ['the browser’s of a second attempt', [BY_BOTH], null, DECLINED, null],
   ['the provider’s of a second attempt', [BY_BOTH], 'pay_2', DECLINED, null],
-  ['the browser’s for another reason', [BY_PROVIDER], null, 'Checkout closed', null],
-  ['the provider’s for another reason', [BY_BROWSER], 'pay_1', 'Bank is down', null],
+  ['the browser’s in other words', [BY_PROVIDER], null, 'Checkout closed', BY_PROVIDER],
+  ['the provider’s in other words', [BY_BROWSER], 'pay_1', 'Bank is down', BY_BROWSER],
+  ['the provider’s in the words of one of two', [BY_BROWSER, CLOSED], 'pay_1', DECLINED, BY_BROWSER],
+  ['the provider’s in words of none of two', [BY_BROWSER, CLOSED], 'pay_1', 'Bank is down', CLOSED],
+  ['the browser’s in other words of a second attempt', [BY_BOTH], null, 'Checkout closed', null],
 ])('%s is about the stored failure: %#', (_name, stored, paymentId, status, expected) => {
   expect(findSameFailure(stored, { paymentId, status })).toEqual(expected);
 });

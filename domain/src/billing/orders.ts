@@ -89,7 +89,9 @@ export interface StoredFailure {
 
 /**
  * The stored failure that a report is about (rule billing/failed-payments): the provider names the payment, the browser
- * cannot, so of the two reports for the same reason the second one belongs to the first.
+ * cannot, so the second report belongs to the first, to the one in the same words if there is one: what the bank calls
+ * 'Card declined' is to the browser often just a closed window.
+ * @param stored the oldest first
  * @param paymentId null for the browser's report
  * @returns null for a failure that is not reported yet
  */
@@ -97,11 +99,11 @@ export function findSameFailure<Failure extends StoredFailure>(
   stored: readonly Failure[],
   { paymentId, status }: Pick<StoredFailure, 'paymentId' | 'status'>,
 ): Failure | null {
-  if (paymentId === null) {
-    return stored.find((failure) => !failure.isReported && failure.status === status) ?? null;
-  }
-  const known = stored.find((failure) => failure.paymentId === paymentId);
-  return known ?? stored.find((failure) => failure.paymentId === null && failure.status === status) ?? null;
+  const known = paymentId === null ? undefined : stored.find((failure) => failure.paymentId === paymentId);
+  const waiting = stored.filter((failure) =>
+    paymentId === null ? !failure.isReported : failure.paymentId === null,
+  );
+  return known ?? waiting.find((failure) => failure.status === status) ?? waiting.at(-1) ?? null;
 }
 
 /** An ordered purchase, on the terms of that day. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '../fields/field-schema.ts';
+import { emailSchema } from '../fields/email-address.ts';
 import { accessMessages } from '../members/access.messages.ts';
 import { isAdminRow, type MemberStatus } from '../members/member-status.ts';
 import { type Outcome, refuse } from '../refusals/refusal.ts';

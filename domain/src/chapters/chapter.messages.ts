@@ -23,7 +23,6 @@ export const chapterMessages = {
 export const chapterRefusals = {
   nameTooShort: 'Chapter Name must be at least 3 characters long',
   districtCodeTooShort: 'Rotary District Code must be at least 4 characters long',
-  tooLong: 'This text is too long.',
   badTimeZone: 'Select time zone',
   activityDays: (lowest: number, highest: number) => `Enter a whole number from ${lowest} to ${highest}.`,
   badId: 'The id of a new chapter must be a UUID.',

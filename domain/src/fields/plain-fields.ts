@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { isInstant, isIsoDate } from '../calendar/dates.ts';
+import { isInstant, isIsoDate, isTimeZone } from '../calendar/dates.ts';
 import { isRupees } from '../money/rupees.ts';
+import { emailSchema } from './email-address.ts';
 import { fieldRefusals } from './field.messages.ts';
 import { type AnyFormField, fieldGroups, type KindOf, type StoredField } from './record-fields.ts';
 
@@ -10,11 +11,11 @@ type EntryFacts = Pick<
 >;
 
 /** A field of a record about no person; one that people enter says whether it is required. */
-export interface PlainField extends StoredField<'listed' | 'internal'>, Partial<EntryFacts> {
+export interface PlainField extends StoredField<'listed' | 'private' | 'internal'>, Partial<EntryFacts> {
   /** Whether it has to be given. */
   readonly required?: boolean;
-  /** The default of an optional field that is left out. */
-  readonly fallback?: string | number | boolean;
+  /** The default of an optional field that is left out; where it is null, null may be sent as well. */
+  readonly fallback?: string | number | boolean | null;
   /** What a number is at least and at most. */
   readonly range?: readonly [least: number, most: number];
   /** What is said of a text that is too short or too long, and of a number that is too low or too high. */
@@ -28,6 +29,9 @@ export type PlainFields = Readonly<Record<string, PlainField>>;
 
 /** Whoever may read the record reads them, and as they tell of no person, an erasure leaves them. */
 export const LISTED = { read: 'listed', erase: 'keep', isContact: false } as const;
+
+/** The same, but only some of those who may read the record read them. */
+export const PRIVATE = { ...LISTED, read: 'private' } as const;
 
 /** The same, kept out of the API's record. */
 export const INTERNAL = { ...LISTED, read: 'internal' } as const;
@@ -64,9 +68,11 @@ type EntryOf<Field> = Field extends { kind: 'choice'; choices: readonly (infer C
 
 type EntrySchema<Field> = Field extends { required: true }
   ? z.ZodMiniType<EntryOf<Field>, EntryOf<Field>>
-  : Field extends { fallback: EntryOf<Field> }
-    ? z.ZodMiniDefault<z.ZodMiniType<EntryOf<Field>, EntryOf<Field>>>
-    : z.ZodMiniOptional<z.ZodMiniType<EntryOf<Field>, EntryOf<Field>>>;
+  : Field extends { fallback: null }
+    ? z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniType<EntryOf<Field>, EntryOf<Field>>>>
+    : Field extends { fallback: EntryOf<Field> }
+      ? z.ZodMiniDefault<z.ZodMiniType<EntryOf<Field>, EntryOf<Field>>>
+      : z.ZodMiniOptional<z.ZodMiniType<EntryOf<Field>, EntryOf<Field>>>;
 
 /** The schemas of what people enter, field by field; numbers, choices and flags are values of their own, no texts. */
 export function entrySchemas<Fields extends PlainFields>(
@@ -78,6 +84,7 @@ export function entrySchemas<Fields extends PlainFields>(
 }
 
 function withFallback({ required, fallback }: PlainField, schema: z.ZodMiniType): z.ZodMiniType {
+  if (fallback === null) return z._default(z.nullable(schema), null);
   if (fallback !== undefined) return z._default(schema, fallback);
   return required ? schema : z.optional(schema);
 }
@@ -100,6 +107,10 @@ function entrySchema(field: PlainField): z.ZodMiniType {
       return moment(field, isIsoDate);
     case 'instant':
       return moment(field, isInstant);
+    case 'zone':
+      return moment(field, isTimeZone);
+    case 'email':
+      return emailSchema;
     default:
       return text(field);
   }

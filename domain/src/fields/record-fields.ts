@@ -38,6 +38,7 @@ export type FieldKind =
   | 'flag'
   | 'date'
   | 'instant'
+  | 'zone'
   | 'mobile'
   | 'email'
   | 'digits'

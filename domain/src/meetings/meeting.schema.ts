@@ -6,13 +6,13 @@ import {
   getWeekday,
   type IsoDate,
   isClockTime,
-  isIsoDate,
   isOnStep,
   type LocalDateTime,
 } from '../calendar/dates.ts';
 import { periodRange } from '../calendar/periods.ts';
-import { isRupees } from '../money/rupees.ts';
+import { entrySchemas } from '../fields/plain-fields.ts';
 import { meetingMessages, meetingRefusals } from './meeting.messages.ts';
+import { meetingFields } from './meeting-fields.ts';
 import { latestMeetingOnOrBefore, type MeetingFacts } from './meeting-rules.ts';
 
 /** A row of the schedule that a new one may copy. */
@@ -56,7 +56,7 @@ export function proposeMeeting<Meeting extends PlannedMeeting>(
   let date = week.find((day) => getWeekday(day) === weeklyMeetingDay) ?? now.slice(0, 10);
   const taken = toDates(meetings);
   while (taken.has(date) || `${date} ${start}` <= now) date = addDays(date, 7);
-  const { meetingFee: fee, earlyPresenceMinutes: minutes } = last ?? MEETING_DEFAULTS;
+  const { meetingFee: fee, earlyPresenceMinutes: minutes } = last ?? NEW_MEETING;
   return {
     date,
     last,
@@ -126,30 +126,17 @@ function toNameKey(name: string): string {
   return name.trim().toLowerCase();
 }
 
+/** The defaults of a schedule entry (rules meetings/early-minutes, meetings/fee). */
+export const NEW_MEETING = {
+  earlyPresenceMinutes: meetingFields.earlyPresenceMinutes.fallback,
+  meetingFee: meetingFields.meetingFee.fallback,
+} as const;
+
 /** How many meetings may be planned at once: a year of them. */
 export const MAX_WEEKLY_MEETINGS = 53;
 
-/** The limits of a schedule entry (rule meetings/schedule-entry). */
-const MEETING_LIMITS = {
-  earlyPresenceMinutes: 60,
-  timeStepMinutes: 15,
-  meetingFeeRupees: 1_000_000,
-  names: 20,
-  nameLength: 120,
-  textLength: 500,
-} as const;
-
-/** The defaults of a schedule entry (rules meetings/early-minutes, meetings/fee). */
-export const MEETING_DEFAULTS = { earlyPresenceMinutes: 0, meetingFee: 0 } as const;
-
-const text = (maxLength: number, isUndecided = false) =>
-  z
-    .string(meetingMessages.required)
-    .check(
-      z.trim(),
-      z.minLength(isUndecided ? 0 : 1, meetingMessages.required),
-      z.maxLength(maxLength, meetingRefusals.tooLong),
-    );
+/** What else the lists of a schedule entry are limited to (rule meetings/schedule-entry). */
+const MEETING_LIMITS = { timeStepMinutes: 15, names: 20, nameLength: 120 } as const;
 
 const clockTime = z.string(meetingMessages.required).check(
   z.refine(isClockTime, { error: meetingMessages.required, abort: true }),
@@ -178,21 +165,12 @@ const businessPresentation = (isUndecided: boolean) =>
       ),
     );
 
-/** How long before the start members should be there (rule meetings/early-minutes). */
-export const earlyMinutesRule = z.number(meetingRefusals.notWhole).check(
-  z.refine((minutes) => Number.isInteger(minutes), meetingRefusals.notWhole),
-  z.minimum(0, meetingMessages.negative),
-  z.maximum(MEETING_LIMITS.earlyPresenceMinutes, meetingMessages.earlyMinutesTooMany),
-);
+const ENTRIES = entrySchemas(meetingFields);
 
-/** What each person pays for a meeting, in rupees (rule meetings/fee). */
-export const meetingFeeRule = z
-  .number(meetingRefusals.feeNotPaise)
-  .check(
-    z.minimum(0, meetingMessages.negative),
-    z.maximum(MEETING_LIMITS.meetingFeeRupees, meetingRefusals.feeTooHigh),
-    z.refine(isRupees, meetingRefusals.feeNotPaise),
-  );
+/** As it is entered while nobody knows yet what the talk will be. */
+const UNDECIDED_TALK = entrySchemas({
+  eduTalk: { ...meetingFields.eduTalk, required: false, fallback: '' },
+} as const).eduTalk;
 
 /**
  * A schedule entry as the form and the API send it (rule meetings/schedule-entry): `date`, `timing` (start
@@ -201,17 +179,13 @@ export const meetingFeeRule = z
  * meetings/weekly).
  */
 export function meetingSchema(today: IsoDate, { isUndecided = false } = {}) {
+  const { date, ...entries } = ENTRIES;
   return z.object({
-    date: z.string(meetingMessages.required).check(
-      z.refine(isIsoDate, { error: meetingMessages.required, abort: true }),
-      z.refine((date) => date >= today, meetingRefusals.pastDate),
-    ),
+    date: date.check(z.refine((day) => day >= today, meetingRefusals.pastDate)),
     timing,
     businessPresentation: businessPresentation(isUndecided),
-    eduTalk: text(MEETING_LIMITS.textLength, isUndecided),
-    venue: text(MEETING_LIMITS.textLength),
-    earlyPresenceMinutes: z._default(earlyMinutesRule, MEETING_DEFAULTS.earlyPresenceMinutes),
-    meetingFee: z._default(meetingFeeRule, MEETING_DEFAULTS.meetingFee),
+    ...entries,
+    eduTalk: isUndecided ? UNDECIDED_TALK : entries.eduTalk,
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ProfileEditor, profileEditor } from './member-access.ts';
-import { editableFields, ownDataRefusal, profileChanges } from './profile-editing.ts';
+import { editableFields, ownDataRefusal, profileChanges, profileSectionSchema } from './profile-editing.ts';
 
 const STORED = { fullName: 'UMA RANI', businessName: 'OLD', city: null, familyMembers: [{ name: 'A' }] };
 
@@ -47,6 +47,57 @@ test('refuses a change the editor may not make, at the field', () => {
   const answer = profileChanges('member', STORED, { fullName: 'ANOTHER', city: 'X' });
   expect(answer).toMatchObject({ refusal: { code: 'FORBIDDEN', fields: { fullName: expect.any(String) } } });
   expect(answer).not.toHaveProperty('refusal.fields.city');
+});
+
+const HOME = ['address1', 'address2', 'city', 'postCode', 'email', 'mobile', 'whatsapp'];
+const AT_HOME = {
+  address1: '4 Lake View',
+  address2: 'Adyar',
+  city: 'Chennai',
+  postCode: '600020',
+  email: 'uma@example.org',
+  mobile: '9876543210',
+  whatsapp: '9876543210',
+};
+const REQUIRED = 'This field is required';
+const AGE = 'Enter the age or the date of birth.';
+
+test.each<[what: string, ProfileEditor, fields: string[], stored: object, typed: object, errors: object]>([
+  ['a section that is complete', 'member', HOME, AT_HOME, { city: 'Madurai' }, {}],
+  ['what another section lacks is not asked for', 'member', HOME, { ...AT_HOME, gender: '' }, {}, {}],
+  ['what the section lacks', 'member', HOME, { ...AT_HOME, city: '' }, {}, { city: REQUIRED }],
+  ['an admin’s own empty field is not asked for', 'ownAdmin', HOME, { ...AT_HOME, mobile: '' }, {}, {}],
+  [
+    'but what the admin emptied',
+    'ownAdmin',
+    HOME,
+    AT_HOME,
+    { email: '' },
+    { email: 'Invalid email address' },
+  ],
+  ['age, where no birth is known', 'member', ['age'], { age: '', dob: '' }, {}, { age: AGE }],
+  [
+    'age follows from the birth of another section',
+    'member',
+    ['age'],
+    { age: '', dob: '1980-03-02' },
+    {},
+    {},
+  ],
+  ['a birth that was never given blocks nothing', 'member', ['dob'], { age: '', dob: '' }, {}, {}],
+  ['a birth that is removed', 'member', ['dob'], { age: '', dob: '1980-03-02' }, { dob: '' }, { dob: AGE }],
+])('a section of the profile asks for %s', (_what, editor, fields, stored, typed, errors) => {
+  const values = { ...stored, ...typed };
+  const { error } = profileSectionSchema(editor, '2026-11-20', fields, { ...stored }).safeParse(values);
+  const said = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
+  expect(Object.fromEntries(said)).toEqual(errors);
+});
+
+test('a section sends its own fields only', () => {
+  const typed = { ...AT_HOME, age: 41, dob: '', city: 'Madurai' };
+  expect(profileSectionSchema('member', '2026-11-20', ['city'], AT_HOME).parse(typed)).toEqual({
+    city: 'Madurai',
+  });
 });
 
 test.each([

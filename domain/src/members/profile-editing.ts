@@ -43,6 +43,38 @@ export function profileChangesSchema(editor: ProfileEditor, today: IsoDate, fiel
   return z.object(picked).check(...(editor === 'member' ? PROFILE_CHECKS : []));
 }
 
+/**
+ * The schema of one section of a profile, which is opened, checked and saved alone: what other sections lack is neither said nor in
+ * its way (rule members/profile-sections). Of their own profile admins need not fill in what was empty.
+ * @param fields the names of the section's fields that this editor may change
+ * @param stored the values that the section began with
+ */
+export function profileSectionSchema(
+  editor: ProfileEditor,
+  today: IsoDate,
+  fields: readonly string[],
+  stored: Values,
+): z.ZodMiniType<Values, Values> {
+  return z.transform((values: Values, context): Values => {
+    const isChanged = (field: string): boolean => !isSame(stored[field], values[field]);
+    const asked = editor === 'ownAdmin' ? fields.filter(isChanged) : fields;
+    const issues = profileChangesSchema(editor, today, asked).safeParse(values).error?.issues ?? [];
+    for (const { message, path } of issues) {
+      const [field = '', ...rest] = path.map(String);
+      const companion = COMPANIONS[field] ?? '';
+      if (asked.includes(field)) {
+        context.issues.push({ code: 'custom', message, path: [field, ...rest], input: values });
+      } else if (asked.includes(companion) && isChanged(companion)) {
+        // What both say together was changed here, so it is said here.
+        context.issues.push({ code: 'custom', message, path: [companion], input: values });
+      }
+    }
+    const { shape } = getProfileSchema(editor, today);
+    const picked = Object.fromEntries(Object.entries(shape).filter(([field]) => asked.includes(field)));
+    return z.object(picked).safeParse(values).data ?? {};
+  });
+}
+
 /** Pictures are set by uploads only; an input cannot change them. */
 const PICTURES: ReadonlySet<string> = new Set(namesOfKind(memberFields, 'picture'));
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { contactNumber, emailSchema } from '../fields/field-schema.ts';
+import { emailSchema } from '../fields/email-address.ts';
+import { contactNumber } from '../fields/field-schema.ts';
 import { type Refusal, refuse, validate } from '../refusals/refusal.ts';
 import { contactMessages, contactRefusals } from './platform.messages.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { AUDIT_KINDS, actionLabel, auditChanges, changeLine, kindLabel, toWords } from './audit-log.ts';
+import { ACTIONS } from '../identity/access/actions.ts';
+import { AUDIT_KINDS, actionSentence, auditChanges, changeLine, kindLabel, toWords } from './audit-log.ts';
 
 test.each<[string, unknown, unknown, string[]]>([
   [
@@ -54,9 +55,18 @@ test.each([
 });
 
 test('an action in words', () => {
-  expect(actionLabel('classification.update')).toBe('Classification · Update');
-  expect(actionLabel('visitorAttendance.settle')).toBe('Visitor Attendance · Settle');
+  expect(actionSentence('member.readKyc')).toBe('opened the identity papers of');
+  expect(actionSentence('visitorAttendance.fly')).toBe('Visitor Attendance: Fly');
   expect(kindLabel('notificationMessage')).toBe('Notification Message');
+});
+
+/** They change nothing, or what nobody needs to know afterwards. */
+const UNRECORDED = ['account.manageTotp', 'member.recordLogin', 'member.shareCard', 'subscription.quote'];
+
+test.each(
+  ACTIONS.filter((action) => !/\.(list|read|watch)/.test(action) && !UNRECORDED.includes(action)),
+)('%s has a sentence', (action) => {
+  expect(actionSentence(action)).toMatch(/^[a-z]/);
 });
 
 test('the kinds are those that change something, each once', () => {

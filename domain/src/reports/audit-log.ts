@@ -1,4 +1,5 @@
 import { ACTIONS } from '../identity/access/actions.ts';
+import { auditSentences } from './audit-actions.messages.ts';
 import { auditTexts } from './report.messages.ts';
 
 /** Actions that only read. */
@@ -31,10 +32,10 @@ export function kindLabel(kind: string): string {
   return toWords(kind);
 }
 
-/** The action in words: 'Classification · Update'. */
-export function actionLabel(action: string): string {
+/** What was done, to be read after a name: 'changed the classification'. Of what nobody described, its kind and its verb. */
+export function actionSentence(action: string): string {
   const { kind, verb } = splitAction(action);
-  return `${kindLabel(kind)} · ${toWords(verb)}`;
+  return auditSentences[action] ?? `${kindLabel(kind)}: ${toWords(verb)}`;
 }
 
 function splitAction(action: string): { kind: string; verb: string } {

@@ -4,6 +4,7 @@ import {
   customRangeErrors,
   DEFAULT_REPORT_PERIOD,
   findOpenWeek,
+  findPeriod,
   REPORT_PERIOD_LABELS,
   REPORT_PERIODS,
   rangeLabel,
@@ -43,6 +44,22 @@ describe('the days of a period', () => {
     ['the chapter paused for months', '2026-08-05', '2026-08-05'],
   ])('the week begins at the latest meeting: %s', (_case, latestMeetingDate, from) => {
     expect(reportRange('week', { today: TODAY, latestMeetingDate })).toEqual({ from, to: TODAY });
+  });
+
+  test.each([
+    ['2026-11-20', '2026-11-18', 'custom', 'week'],
+    ['2026-11-20', '2026-11-01', 'custom', 'month'],
+    ['2026-11-20', '2026-10-01', 'week', 'quarter'],
+    ['2026-11-20', '2026-07-01', 'year', 'term'],
+    ['2026-11-20', '2026-01-01', 'custom', 'year'],
+    ['2026-11-20', '2026-11-02', 'month', 'custom'],
+    ['2026-11-19', '2026-11-01', 'month', 'custom'],
+    // In January one day begins four of them.
+    ['2026-01-20', '2026-01-01', 'month', 'month'],
+    ['2026-01-20', '2026-01-01', 'custom', 'year'],
+  ] as const)('until %s, %s after %s is %s', (to, from, chosen, period) => {
+    const today = to === '2026-11-19' ? TODAY : to;
+    expect(findPeriod({ from, to }, chosen, { today, latestMeetingDate: '2026-11-18' })).toBe(period);
   });
 
   it('is the week unless another is chosen', () => {

@@ -76,9 +76,22 @@ export function findOpenWeek(held: readonly { date: IsoDate; status: string }[])
   return latest?.status === 'Scheduled' ? { date: latest.date, earlier: earlier?.date ?? null } : null;
 }
 
-/** What a report between two dates opens with: the days of the period until today (rule reports/dates). */
-export function datesRange(opensWith: 'week' | 'year', facts: PeriodFacts): DateRange {
-  return { from: reportRange(opensWith, facts).from, to: facts.today };
+/** A period that a report between two dates offers: its days until today (rule reports/dates). */
+export function datesRange(period: Exclude<ReportPeriod, 'custom'>, facts: PeriodFacts): DateRange {
+  return { from: reportRange(period, facts).from, to: facts.today };
+}
+
+/**
+ * Which of the periods the days of a report between two dates are; 'custom' for none. In January several are the same
+ * days: then it is the one that was chosen, else the longest.
+ */
+export function findPeriod(range: DateRange, chosen: ReportPeriod, facts: PeriodFacts): ReportPeriod {
+  const same = REPORT_PERIODS.filter((period) => {
+    if (period === 'custom') return false;
+    const { from, to } = datesRange(period, facts);
+    return from === range.from && to === range.to;
+  });
+  return same.find((period) => period === chosen) ?? same.at(-1) ?? 'custom';
 }
 
 /** The days of a custom range; null until both are given and valid together (rule reports/custom-range). */

@@ -58,18 +58,26 @@ const form = formGroup(
       label: 'Decision',
       kind: 'choice',
       choices: DECISIONS,
+      description: 'recommend or reject.',
       requiredMessage: interviewMessages.decisionRequired,
       erase: 'keep',
       audit: 'keep',
     },
     // An empty text, since a rejection has to have one.
-    reason: { label: 'Remarks', kind: 'long', required: false, length: [1, 500], erase: '' },
+    reason: {
+      label: 'Remarks',
+      kind: 'long',
+      required: false,
+      length: [1, 500],
+      erase: '',
+      description: 'Asked for when the decision is reject.',
+    },
   },
 );
 
 const kept = systemGroup(
   { read: 'listed', erase: 'keep', isContact: false },
-  { chapterId: { read: 'internal' }, visitorId: {}, version: {} },
+  { chapterId: { read: 'internal' }, visitorId: { description: 'The id of the visitor.' }, version: {} },
 );
 
 /** Everything that the record of an interview holds. */

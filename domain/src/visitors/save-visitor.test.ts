@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type RecordedVisitor, restorationRefusal, saveVisitor, type VisitorFacts } from './save-visitor.ts';
+import {
+  type RecordedVisitor,
+  restorationRefusal,
+  saveVisitor,
+  type VisitorFacts,
+  visitorErasureRefusal,
+} from './save-visitor.ts';
 
 const FIRST = '2026-11-06';
 const SECOND = '2026-11-13';
@@ -236,12 +242,27 @@ test.each([
   ['who is deleted', { isDeleted: true }, null],
   ['who is on the list', { isDeleted: false }, 'This visitor is no longer deleted.'],
   ['who became a member', { isDeleted: false, userType: 'member' }, 'This visitor has become a member.'],
+  ['who was erased', { isDeleted: true, isErased: true }, 'The data of this visitor has been erased.'],
   [
     'whose mobile another has',
     { isDeleted: true, isMobileTaken: true },
     'Another visitor or a member now has this mobile number.',
   ],
 ] as const)('a visitor %s is restored or not', (_who, facts, text) => {
-  const asked = { userType: 'visitor', isMobileTaken: false, ...facts } as const;
+  const asked = { userType: 'visitor', isErased: false, isMobileTaken: false, ...facts } as const;
   expect(restorationRefusal(asked)?.message ?? null).toBe(text);
+});
+
+test.each([
+  ['who is deleted', 'visitor', true, null],
+  ['who was interviewed and is deleted', 'Member Prospect', true, null],
+  [
+    'who is on the list',
+    'Prospect',
+    false,
+    'Only the data of a deleted visitor can be erased. Delete the visitor first.',
+  ],
+  ['who became a member', 'member', true, 'This visitor has become a member.'],
+] as const)('a visitor %s is erased or not', (_who, userType, isDeleted, text) => {
+  expect(visitorErasureRefusal({ userType, isDeleted })?.message ?? null).toBe(text);
 });

@@ -154,15 +154,31 @@ export function deletionRefusal(userType: UserType): Refusal | null {
 export interface RestorationFacts {
   readonly userType: UserType;
   readonly isDeleted: boolean;
+  readonly isErased: boolean;
   /** Whether another visitor of the chapter, or a member, has the mobile by now. */
   readonly isMobileTaken: boolean;
 }
 
 /** Why a deleted visitor is not restored (rule visitors/restoring). */
-export function restorationRefusal({ userType, isDeleted, isMobileTaken }: RestorationFacts): Refusal | null {
+export function restorationRefusal({
+  userType,
+  isDeleted,
+  isErased,
+  isMobileTaken,
+}: RestorationFacts): Refusal | null {
+  if (isErased) return refuse('CONFLICT', visitorRefusals.erased);
   if (userType === 'member') return refuse('CONFLICT', visitorRefusals.becameMember);
   if (!isDeleted) return refuse('CONFLICT', visitorRefusals.notDeleted);
   return isMobileTaken ? refuse('CONFLICT', visitorRefusals.mobileInUse) : null;
+}
+
+/** Why the personal data of a visitor cannot be erased, or null when it can (rule visitors/erasure). */
+export function visitorErasureRefusal({
+  userType,
+  isDeleted,
+}: Pick<RestorationFacts, 'userType' | 'isDeleted'>): Refusal | null {
+  if (userType === 'member') return refuse('CONFLICT', visitorRefusals.becameMember);
+  return isDeleted ? null : refuse('CONFLICT', visitorRefusals.deleteFirst);
 }
 
 /** Who invited a visitor, and the meeting that the invitation counts for; a field is null where nothing counts. */

@@ -136,6 +136,7 @@ const business = formGroup(
       label: 'Interested to join',
       kind: 'choice',
       choices: INTERESTS,
+      description: 'Yes, No or Maybe.',
       requiredMessage: visitorMessages.interestRequired,
       example: 'Maybe',
     },
@@ -156,13 +157,15 @@ const kept = systemGroup(
     id: { column: 'visitor_id', read: 'report' },
     chapterId: { read: 'report' },
     isRotarian: { read: 'report' },
-    isGuest: {},
+    isGuest: { description: 'Recorded on the attendance screen and not by the visitor form.' },
     invitedBy: { of: 'inviter', read: 'report', erase: erasureMessages.formerMember, namesSomeone: true },
     invitedOn: { read: 'internal' },
-    userType: { read: 'report' },
+    userType: { read: 'report', description: 'visitor, member, Prospect or Member Prospect.' },
     status: {},
     isDeleted: {},
     deletedOn: { read: 'internal' },
+    // Of a visitor who never became a member.
+    erasedAt: {},
     // Who the visitor has become, once a member.
     memberRotaryId: { read: 'internal' },
     createdAt: { read: 'internal' },
@@ -172,7 +175,13 @@ const kept = systemGroup(
 
 const erased = systemGroup(
   { read: 'listed', erase: null, isContact: false },
-  { businessClassificationId: {}, guestClassificationName: { read: 'report' } },
+  {
+    businessClassificationId: { description: 'Null where the name is none of the chapter’s.' },
+    guestClassificationName: {
+      read: 'report',
+      description: 'The name, where it is none of the chapter’s.',
+    },
+  },
 );
 
 /** Everything that a visitor's record holds, said once: storage, API, forms, import and erasure follow (CONTRIBUTING: A new field). */

@@ -41,6 +41,8 @@ export const visitorRefusals = {
   alreadyRecorded: 'A visitor with this id already exists',
   notAnId: 'This is not a valid visitor id',
   notDeleted: 'This visitor is no longer deleted.',
+  deleteFirst: 'Only the data of a deleted visitor can be erased. Delete the visitor first.',
+  erased: 'The data of this visitor has been erased.',
   mobileInUse: 'Another visitor or a member now has this mobile number.',
   becameMember: 'This visitor has become a member.',
   notYetProspect: 'Only a visitor who came to two meetings can be interviewed.',

@@ -38,7 +38,7 @@ story(
     await expect(prices.row('3 Months')).toContainText('7.5 %');
     await prices.expire('the discount of 3 Months');
     await shell.expectToast('Marked as Expired');
-    await expect(prices.row('3 Months').getByRole('button')).toHaveCount(0);
+    await expect(prices.row('3 Months').getByRole('button', { name: /^Expire/ })).toHaveCount(0);
 
     await prices.open('Voucher');
     await page.getByRole('button', { name: 'Generate New Voucher' }).click();

@@ -32,6 +32,8 @@ story('A new chapter starts empty and holds its first meeting', async ({ people,
   const page = await people.member('supportadmin');
   const admin = new AdminPage(page);
   await admin.open();
+  await expect(admin.chapters.getByRole('row').nth(1)).toContainText(/Coimbatore.*Never met/);
+  await expectGoodToUse(page, 'Every chapter with its state');
   await page.getByRole('button', { name: 'New Chapter' }).first().click();
   await expectGoodToUse(page, 'A new chapter, nothing filled in', async () => {
     await admin.newChapterForm.getByRole('button', { name: 'Submit' }).click();
@@ -45,6 +47,10 @@ story('A new chapter starts empty and holds its first meeting', async ({ people,
   await new Shell(page).expectToast('Chapter profile submitted successfully');
   await expect(admin.admins.getByRole('row', { name: /salemsteelcityadmin .* Active/ })).toBeVisible();
   await expectGoodToUse(page, 'A chapter and its admins');
+  await page.getByRole('button', { name: 'Select Other Chapter' }).click();
+  await expect(admin.chapters.getByRole('row', { name: /Salem Steel City RID 2982 0 \/ 150/ })).toContainText(
+    'Never met',
+  );
 
   const theirs = await people.anonymousPage();
   const signIn = new SignInPage(theirs);

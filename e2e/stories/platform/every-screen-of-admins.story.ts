@@ -12,7 +12,7 @@ story.describe.configure({ timeout: 240_000 });
 
 story('The meeting schedule, its rows and dialogs', async ({ people }) => {
   const page = await people.member('chennaiadmin');
-  await expect(new HomePage(page).fact('Venue')).toBeVisible();
+  await expect(new HomePage(page).today).toBeVisible();
   await expectGoodInBothThemes(page, 'Home of a chapter admin');
   const schedule = new MeetingSchedulePage(page);
   await schedule.open();

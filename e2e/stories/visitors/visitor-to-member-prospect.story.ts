@@ -68,6 +68,66 @@ story('A visitor comes twice, is interviewed, rejected and later recommended', a
 });
 
 story(
+  'A deleted visitor is listed and restored, with the interview and the inviter’s count',
+  async ({ people }) => {
+    const page = await people.member('chennaiadmin');
+    const list = new VpmPage(page);
+    const { data } = await callAs(
+      page,
+      '/graphql',
+      `query ($chapterId: ID!) { listVisitor(chapterId: $chapterId, limit: 200) {
+      items { fullName userType remarks invitedById isDeleted } } }`,
+      { chapterId: await readChapterId(page) },
+    );
+    interface Known {
+      items: { fullName: string; userType: string; remarks: string | null; invitedById: string | null }[];
+    }
+    const visitor = (data?.listVisitor as Known).items.find(
+      ({ userType, remarks, invitedById }) =>
+        userType === 'Member Prospect' && remarks === 'Recommend' && /^[0-9]+$/.test(invitedById ?? ''),
+    );
+    if (!visitor) throw new Error('The demo has no recommended visitor whom a member invited');
+    const name = visitor.fullName.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+    async function readInvited(): Promise<string> {
+      await page.goto('/chapter-report');
+      const row = page.getByRole('row', { name: /^Visitor Visitor,/ });
+      await expect(row).toBeVisible();
+      return row.innerText();
+    }
+    async function openList(): Promise<void> {
+      await list.open();
+      await list.show('Member Prospect', 'Recommend');
+    }
+
+    const invited = await readInvited();
+    await openList();
+    // All but the position in the list.
+    const facts = async () => (await list.row(name).getByRole('cell').allInnerTexts()).slice(1).join();
+    await expect(list.row(name)).toBeVisible();
+    const before = await facts();
+    expect(before).toContain('Recommend');
+    await list.button('Delete', name).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, Delete' }).click();
+    await expect(list.row(name)).toHaveCount(0);
+    expect(await readInvited()).not.toBe(invited);
+
+    await openList();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Deleted Visitors' }).click();
+    const deleted = page.getByRole('dialog', { name: 'Deleted Visitors' });
+    await expect(deleted.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+    await expectGoodToUse(page, 'Deleted visitors');
+    await list.button('Restore', name).click();
+    await expect(deleted.getByRole('row', { name: new RegExp(name) })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(list.row(name)).toBeVisible();
+    expect(await facts()).toBe(before);
+    expect(await readInvited()).toBe(invited);
+  },
+);
+
+story(
   'A guest is completed on a phone, by keyboard, and a mobile number is refused twice',
   async ({ people }) => {
     const page = await people.member('chennaiadmin', { device: 'phone' });

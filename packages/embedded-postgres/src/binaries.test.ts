@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newTemporaryFolder } from '../test/temporary-folder.ts';
-import { linkLibraries } from './binaries.ts';
+import { findBinaries, linkLibraries } from './binaries.ts';
 
 function newPackage(): string {
   const folder = newTemporaryFolder();
@@ -32,4 +32,28 @@ test('links that are there are left as they are', () => {
   linkLibraries(folder);
   linkLibraries(folder);
   expect(readFileSync(join(folder, 'native', 'lib', 'libpq.so'), 'utf8')).toBe('own');
+});
+
+function newProgram(script: string): string {
+  const folder = newTemporaryFolder();
+  writeFileSync(join(folder, 'postgres'), `#!/bin/sh\n${script}\n`);
+  chmodSync(join(folder, 'postgres'), 0o755);
+  return folder;
+}
+
+test('the programs of another folder are used from version 15 on', () => {
+  const folder = newProgram("echo 'postgres (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)'");
+  expect(findBinaries(folder)).toEqual({
+    initdb: join(folder, 'initdb'),
+    postgres: join(folder, 'postgres'),
+    major: 15,
+  });
+});
+
+test.each([
+  ['an older version', () => newProgram("echo 'postgres (PostgreSQL) 14.9'"), '14.9'],
+  ['another program', () => newProgram('exit 1'), 'does not tell its version'],
+  ['no program', () => newTemporaryFolder(), 'ENOENT'],
+])('%s is refused', (_name, folder, reason) => {
+  expect(() => findBinaries(folder())).toThrow(reason);
 });

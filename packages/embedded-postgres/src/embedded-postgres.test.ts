@@ -96,7 +96,7 @@ test('a database of another major version is left alone, with a word on what to 
   const dataDir = newTemporaryFolder();
   mkdirSync(join(dataDir, 'postgres'));
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
-  await expect(start(dataDir)).rejects.toThrow('was made by PostgreSQL 17, this release brings 18');
+  await expect(start(dataDir)).rejects.toThrow('was made by PostgreSQL 17, not by 18');
 });
 
 test('a start that fails says what PostgreSQL said, and does not keep the folder', async () => {

@@ -30,6 +30,8 @@ export interface EmbeddedPostgresOptions {
   onExit?: (reason: string) => void;
   /** `false` for tests only: nothing waits for the disk, so a crash of the machine may lose the database. */
   isDurable?: boolean;
+  /** The folder of the programs `postgres` and `initdb` to run instead of the bundled ones, version 15 or newer. */
+  binFolder?: string | null;
 }
 
 /**
@@ -40,7 +42,7 @@ export interface EmbeddedPostgresOptions {
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  { name, onExit = () => undefined, isDurable = true }: EmbeddedPostgresOptions,
+  { name, onExit = () => undefined, isDurable = true, binFolder = null }: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const home = realpathSync(dataDir);
@@ -51,7 +53,7 @@ export async function startEmbeddedPostgres(
     lock.release();
   }
   try {
-    const command = await prepare(home, name, isDurable);
+    const command = await prepare(home, { name, isDurable, binFolder });
     socketFolder = command.socketFolder;
     const server = new SupervisedServer(command, onExit);
     await server.start();
@@ -62,8 +64,10 @@ export async function startEmbeddedPostgres(
   }
 }
 
-async function prepare(home: string, name: string, isDurable: boolean): Promise<ServerCommand> {
-  const binaries = findBinaries();
+type Preparation = Required<Omit<EmbeddedPostgresOptions, 'onExit'>>;
+
+async function prepare(home: string, { name, isDurable, binFolder }: Preparation): Promise<ServerCommand> {
+  const binaries = findBinaries(binFolder);
   const databaseFolder = databaseFolderIn(home);
   const runAs = chooseRunAs(databaseFolder);
   await ensureDatabaseFolder(home, { binaries, runAs, name, isDurable });

@@ -1,12 +1,20 @@
 import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
 import { chapterMessages, chapterRefusals } from '@fellowship/domain/chapters/chapter.messages';
-import { adminUserName, type NewChapter, newChapterSchema } from '@fellowship/domain/chapters/chapter.schema';
+import {
+  adminUserName,
+  chapterFields,
+  type NewChapter,
+  newChapterSchema,
+} from '@fellowship/domain/chapters/chapter.schema';
 import { validate } from '@fellowship/domain/refusals/refusal';
 import type { Api } from '../api/builder.ts';
 import { addMutation, type Mutation, type Step, withoutNulls } from '../api/mutation.ts';
+import { entryInputs } from '../api/record-type.ts';
 import { startTrial } from '../billing/subscription.service.ts';
 import { addChapters } from '../chapters/chapter.schema.ts';
 import { type Chapter, findTakenNames, insertChapter } from '../chapters/chapter.store.ts';
+import { addChapterOverview } from '../chapters/chapter-overview.schema.ts';
+import { refreshOverview } from '../chapters/chapter-overview.service.ts';
 import { inviteAccount } from '../identity/accounts/accounts.service.ts';
 import { takeNewLogo } from '../media/unused-media.store.ts';
 import { insertMember } from '../members/access/create-member.service.ts';
@@ -23,12 +31,7 @@ export function addChapterAdministration(api: Api): void {
   const CreateChapterInput = builder.inputType('CreateChapterInput', {
     fields: (t) => ({
       pk: t.id({ required: true, description: 'A new UUID, under which the logo was uploaded.' }),
-      sk: t.string({ required: true, description: 'The chapter e-mail.' }),
-      chapterName: t.string({ required: true }),
-      rotaryDistrictCode: t.string({ required: true }),
-      districtAddress: t.string({ required: true }),
-      chapterLogo: t.string({ required: true, description: 'The file name that its upload answered with.' }),
-      weeklyMeetingDay: t.string({ required: true }),
+      ...entryInputs(t, chapterFields, true),
       timeZone: t.string({ description: 'Asia/Kolkata when left out.' }),
     }),
   });
@@ -39,6 +42,7 @@ export function addChapterAdministration(api: Api): void {
     type: ChapterRef,
   });
 
+  addChapterOverview(api);
   addChapterCorrection(api, ChapterRef);
   addChapterAdmins(api);
 }
@@ -64,6 +68,7 @@ const createChapter: Mutation<ChapterInput, Chapter> = {
     }
     const admin = await createAdmin({ ...step, input: content }, today);
     const subscription = await startTrial(tx, chapter.pk, call.platformToday());
+    await refreshOverview(tx, call.app, [chapter.pk]);
     return {
       answer: chapter,
       audit: [

@@ -15,6 +15,7 @@ import { readableWithParent } from '../api/policies.ts';
 import { recordType } from '../api/record-type.ts';
 import { notFound } from '../api/request-context.ts';
 import { type Chapter, findChapter } from '../chapters/chapter.store.ts';
+import { refreshOverview } from '../chapters/chapter-overview.service.ts';
 import { disableAccount, enableAccount, inviteAccount } from '../identity/accounts/accounts.service.ts';
 import { insertMember } from '../members/access/create-member.service.ts';
 import { isAdminEmailTaken } from '../members/member.store.ts';
@@ -46,6 +47,7 @@ export function addChapterAdmins(api: Api): void {
   });
 
   addListField(api, 'listChapterAdmin', {
+    mayBeOld: true,
     action: 'chapterAdmin.list',
     description: 'The admin rows of a chapter, also those that are New or disabled.',
     type: ChapterAdminRef,
@@ -141,6 +143,7 @@ const createChapterAdmin: Mutation<AdminKey & { email: string }, ChapterAdmin> =
     }
     const admin = await changeAdmin(tx, before, { ...state, email });
     await inviteAccount(tx, call, { userName: before.rotaryId, email, chapterId: before.chapterId });
+    await refreshOverview(tx, call.app, [before.chapterId]);
     return { answer: admin, audit: { subject: admin.rotaryId, before, after: admin } };
   },
 };
@@ -158,6 +161,7 @@ const updateChapterAdmin: Mutation<AdminKey & { status: AdminState['status'] }, 
     const admin = await changeAdmin(tx, before, { ...state, inActiveDate: state.isAdmin ? null : today });
     const setAccess = state.isAdmin ? enableAccount : disableAccount;
     await setAccess(tx, call, { userName: before.rotaryId, chapterId: before.chapterId });
+    await refreshOverview(tx, call.app, [before.chapterId]);
     return { answer: admin, audit: { subject: admin.rotaryId, before, after: admin } };
   },
 };

@@ -1,14 +1,18 @@
 import { chapterMessages } from '@fellowship/domain/chapters/chapter.messages';
-import { chapterCorrectionSchema } from '@fellowship/domain/chapters/chapter.schema';
+import { chapterCorrectionSchema, chapterFields } from '@fellowship/domain/chapters/chapter.schema';
 import { validate } from '@fellowship/domain/refusals/refusal';
 import type { Api } from '../api/builder.ts';
 import { addMutation, type Mutation, requireVersion, withoutNulls } from '../api/mutation.ts';
+import { entryInputs } from '../api/record-type.ts';
 import { notFound } from '../api/request-context.ts';
 import type { addChapters } from '../chapters/chapter.schema.ts';
 import { type Chapter, changeChapter, lockChapter } from '../chapters/chapter.store.ts';
+import { refreshOverview } from '../chapters/chapter-overview.service.ts';
 import { releaseLogo, takeNewLogo } from '../media/unused-media.store.ts';
 import { accept, badField } from '../refusal-error.ts';
 import type { Tx } from '../storage/transaction.ts';
+
+const { weeklyMeetingDay: _day, timeZone: _zone, ...corrected } = chapterFields;
 
 /** The correction of what a chapter was created with (rule chapters/correction). */
 export function addChapterCorrection(api: Api, ChapterRef: ReturnType<typeof addChapters>): void {
@@ -17,11 +21,7 @@ export function addChapterCorrection(api: Api, ChapterRef: ReturnType<typeof add
     input: api.builder.inputType('UpdateChapterInput', {
       fields: (t) => ({
         pk: t.id({ required: true }),
-        sk: t.string({ description: 'The chapter e-mail.' }),
-        chapterName: t.string(),
-        rotaryDistrictCode: t.string(),
-        districtAddress: t.string(),
-        chapterLogo: t.string({ description: 'The file name that its upload answered with.' }),
+        ...entryInputs(t, corrected, false),
         version: t.int({ description: 'The one that the editor saw.' }),
       }),
     }),
@@ -41,7 +41,7 @@ const updateChapter: Mutation<Correction, Chapter> = {
   action: 'chapter.update',
   subject: ({ pk }) => ({ chapterId: pk }),
   isOfRecord: true,
-  async work({ tx, input: { pk, version, ...sent } }) {
+  async work({ call, tx, input: { pk, version, ...sent } }) {
     const before = await lockChapter(tx, pk);
     if (!before) throw notFound();
     requireVersion(before.version, version);
@@ -51,6 +51,7 @@ const updateChapter: Mutation<Correction, Chapter> = {
     await replaceLogo(tx, before, changes.chapterLogo);
     const after = await changeChapter(tx, pk, changes);
     if (typeof after === 'string') throw badField(after, TAKEN[after], 'CONFLICT');
+    await refreshOverview(tx, call.app, [pk]);
     return { answer: after, audit: { subject: pk, before, after } };
   },
 };

@@ -17,6 +17,7 @@ import {
   isWholeText,
   type VariableTypes,
 } from './document-limits.ts';
+import { isReplicaDocument } from './replica-reads.ts';
 
 /** No screen's document has a tenth of these. */
 const MAX_CHARACTERS = 32 * 1024;
@@ -31,6 +32,8 @@ export interface ReadDocument {
   readonly variableTypes: VariableTypes;
   readonly cost: DocumentCost;
   readonly tokens: number;
+  /** Whether its answer may be some seconds old. */
+  readonly mayBeOld: boolean;
 }
 
 /**
@@ -52,6 +55,7 @@ export function readDocument(schema: GraphQLSchema, text: string): ReadDocument 
     variableTypes: getVariableTypes(schema, document),
     cost: measureCost(schema, document),
     tokens: document.tokenCount ?? MAX_TOKENS,
+    mayBeOld: isReplicaDocument(schema, document),
   };
 }
 

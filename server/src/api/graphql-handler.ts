@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { generalTexts } from '@fellowship/domain/platform/texts';
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { type ExecutionArgs, type ExecutionResult, execute, GraphQLError, OperationTypeNode } from 'graphql';
 import {
   createHandler,
@@ -9,16 +8,18 @@ import {
   type RequestParams,
   type Response,
 } from 'graphql-http';
+import { readFromReplica } from '#storage/replica.ts';
 import { measureWork } from '../measured-work.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { isUnavailable, logUnavailable, UnavailableError } from '../unavailable.ts';
+import { isUnavailable, logUnavailable, RETRY_AFTER_SECONDS, UnavailableError } from '../unavailable.ts';
+import { logUnexpected } from '../unexpected-errors.ts';
 import { API_MESSAGES, unexpectedText } from './api.messages.ts';
-import type { App } from './app.ts';
 import type { ApiContext } from './builder.ts';
 import { MAX_VARIABLE_ERRORS, type VARIABLE_STEPS } from './document-limits.ts';
 import { DocumentError } from './document-reader.ts';
 import { type DocumentStore, recordUsage, resolveDocument, type StoredDocument } from './document-store.ts';
 import { BudgetExceededError } from './processor-budget.ts';
+import { changedCookie, hasJustChanged } from './replica-reads.ts';
 import { getAdmittedCall } from './request-context.ts';
 
 /** The two ways to write an answer; the older one says 200 where the newer says 400. */
@@ -86,6 +87,8 @@ type RunContext = ApiContext & Record<PropertyKey, unknown>;
 /** What is run: the document of the store, for one call. */
 interface Run extends ExecutionArgs {
   stored: StoredDocument;
+  /** Not for whoever has just changed something, who must see it. */
+  mayUseReplica: boolean;
   contextValue: RunContext;
 }
 
@@ -97,10 +100,10 @@ export const VARIABLE_OPTIONS = { maxCoercionErrors: MAX_VARIABLE_ERRORS };
  * admitted by its headers.
  * @param kind how large the variables may be
  */
-export function graphqlHandler(app: App, store: DocumentStore, kind: keyof typeof VARIABLE_STEPS) {
+export function graphqlHandler(store: DocumentStore, kind: keyof typeof VARIABLE_STEPS) {
   return createHandler<FastifyRequest, undefined, RunContext>({
     parseRequestParams: (request) => parseRequestParams(asPosted(request)),
-    onSubscribe: (request, params) => prepare(app, store, kind, request, params),
+    onSubscribe: (request, params) => prepare(store, kind, request, params),
     execute: (args) => run(args as Run),
     onOperation: (request, args, result) => answer(request, args as Run, result as ExecutionResult),
     formatError: withCode,
@@ -121,7 +124,6 @@ function buildBody(sent: unknown): Record<string, unknown> | null {
 }
 
 async function prepare(
-  app: App,
   store: DocumentStore,
   kind: keyof typeof VARIABLE_STEPS,
   { raw }: HttpRequest,
@@ -136,11 +138,12 @@ async function prepare(
     measureWork(call.work);
     const { schema, document } = stored;
     const { variables: variableValues, operationName } = params;
-    return { schema, document, variableValues, operationName, stored, contextValue: { call } };
+    const mayUseReplica = stored.mayBeOld && !hasJustChanged(raw.headers.cookie);
+    return { schema, document, variableValues, operationName, stored, mayUseReplica, contextValue: { call } };
   } catch (error) {
     if (error instanceof BudgetExceededError) throw error;
     if (params.extensions?.isPersistedQuery && isUnknownDocument(error)) return [persistedQueryNotFound()];
-    return formatErrors(findErrors(error), app.log);
+    return formatErrors(findErrors(error), raw);
   }
 }
 
@@ -168,6 +171,10 @@ export function findErrors(error: unknown): readonly GraphQLError[] {
 }
 
 function run(args: Run): ExecutionResult | Promise<ExecutionResult> {
+  return args.mayUseReplica ? readFromReplica(() => runDocument(args)) : runDocument(args);
+}
+
+function runDocument(args: Run): ExecutionResult | Promise<ExecutionResult> {
   const { stored, contextValue, variableValues } = args;
   if (stored.compiled) return stored.compiled.execute(contextValue, variableValues ?? {});
   return execute({ ...args, options: VARIABLE_OPTIONS });
@@ -177,14 +184,20 @@ function run(args: Run): ExecutionResult | Promise<ExecutionResult> {
 function answer({ raw }: HttpRequest, args: Run, result: ExecutionResult): Response {
   const { call } = args.contextValue;
   measureWork(call.work);
-  const errors = result.errors && formatErrors(result.errors, call.app.log);
+  const errors = result.errors && formatErrors(result.errors, raw);
   const type = findAnswerType(raw.headers.accept);
   const body = JSON.stringify(errors ? { ...result, errors } : result);
   call.work?.chargeBytes(body.length);
   call.work?.endTurn();
   if (call.work) recordUsage(args.stored, call.work.used);
-  const headers = { 'content-type': `${type}; charset=utf-8` };
-  return [body, { status: getStatus(result, errors, type), statusText: '', headers }];
+  const status = getStatus(result, errors, type);
+  const headers = {
+    'content-type': `${type}; charset=utf-8`,
+    ...(args.stored.operation === OperationTypeNode.MUTATION &&
+      call.app.database.router && { 'set-cookie': changedCookie(call.app.config.publicUrl) }),
+    ...(status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }),
+  };
+  return [body, { status, statusText: '', headers }];
 }
 
 function getStatus(
@@ -210,14 +223,17 @@ const MAX_MESSAGE_LENGTH = 500;
 
 /**
  * Expected refusals keep their exact text and code; a document or variable that does not fit is `BAD_INPUT`; a database
- * out of reach is `UNAVAILABLE`; anything else is logged with an id and masked, so that nothing of the inside reaches a
- * client. Errors beyond the first twenty are left out.
+ * out of reach is `UNAVAILABLE`; anything else is logged with the request's id and masked, so that nothing of the inside
+ * reaches a client. Errors beyond the first twenty are left out.
  */
-export function formatErrors(errors: readonly GraphQLError[], log: FastifyBaseLogger): GraphQLError[] {
-  return errors.slice(0, MAX_ERRORS).map((error) => formatError(error, log));
+export function formatErrors(errors: readonly GraphQLError[], request: Asked): GraphQLError[] {
+  return errors.slice(0, MAX_ERRORS).map((error) => formatError(error, request));
 }
 
-function formatError(error: GraphQLError, log: FastifyBaseLogger): GraphQLError {
+/** The request, or the one that opened the live connection. */
+type Asked = Pick<FastifyRequest, 'id' | 'log'>;
+
+function formatError(error: GraphQLError, request: Asked): GraphQLError {
   const cause = rootCause(error);
   const path = error.path;
   if (cause instanceof RefusalError) {
@@ -225,7 +241,7 @@ function formatError(error: GraphQLError, log: FastifyBaseLogger): GraphQLError 
     return new GraphQLError(message, { path, extensions: fields ? { code, fields } : { code } });
   }
   if (isUnavailable(cause)) {
-    logUnavailable(log, cause);
+    logUnavailable(request.log, cause);
     const text = cause instanceof UnavailableError ? cause.message : generalTexts.unavailable;
     return new GraphQLError(text, { path, extensions: { code: 'UNAVAILABLE' } });
   }
@@ -233,8 +249,7 @@ function formatError(error: GraphQLError, log: FastifyBaseLogger): GraphQLError 
     const message = cause.message.slice(0, MAX_MESSAGE_LENGTH);
     return new GraphQLError(message, { path, extensions: { code: cause.extensions?.code ?? 'BAD_INPUT' } });
   }
-  const id = randomUUID();
-  log.error({ err: cause, errorId: id }, 'Unexpected error');
+  const id = logUnexpected(request, cause);
   return new GraphQLError(unexpectedText(id), { path, extensions: { code: 'INTERNAL', id } });
 }
 

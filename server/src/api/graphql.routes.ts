@@ -32,13 +32,13 @@ export async function mountGraphql(
   const { app, budgets } = services;
   await http.register(async (scope) => {
     scope.removeContentTypeParser('text/plain');
-    const ordinary = answerWith(graphqlHandler(app, store, 'ordinary'));
+    const ordinary = answerWith(graphqlHandler(store, 'ordinary'));
     const onRequest = admitRequests(app, budgets, 'ordinary');
     scope.post(path, { onRequest }, ordinary);
     scope.get(path, { onRequest }, ordinary);
     if (large) {
       const admit = [admitRequests(app, budgets, 'import'), large.authorize];
-      const answer = answerWith(graphqlHandler(app, store, 'import'));
+      const answer = answerWith(graphqlHandler(store, 'import'));
       scope.post(`${path}/${large.name}`, { ...large.options, onRequest: admit }, answer);
     }
     if (!store.schema.getSubscriptionType()) return;

@@ -20,6 +20,7 @@ import { listRecords, type RecordList, type RecordQuery } from '../storage/recor
 import type { Api, ApiBuilder } from './builder.ts';
 import { withCost } from './document-cost.ts';
 import { guardedBy, readableWithParent, searching } from './policies.ts';
+import { mayBeOld } from './replica-reads.ts';
 import type { RequestContext } from './request-context.ts';
 
 type ApiTypes = ApiBuilder['$inferSchemaTypes'];
@@ -45,6 +46,8 @@ interface ListField<
   list: RecordList<RecordDefinition<Table, Sources>>;
   /** The most records that one answer holds, where a record may be large; who asks for more gets the next page's token. */
   mostAtOnce?: number;
+  /** Whether the answer may be some seconds old, and so come from a replica. */
+  mayBeOld?: boolean;
   /** The arguments beside `filter`, `limit` and `nextToken`. */
   args(t: ArgumentBuilder): Args;
   /** @throws RefusalError when the arguments name nothing */
@@ -91,11 +94,10 @@ export function addListField<
   shared.set(field.type, types);
   const { FilterInput, Connection } = types;
   const searched = Object.keys(field.list.search ?? {});
+  const declared = searching(guardedBy(field.action), field.type.name, searched);
   builder.queryField(name, (t) =>
     t.field({
-      ...withCost(searching(guardedBy(field.action), field.type.name, searched), {
-        pageSize: field.mostAtOnce,
-      }),
+      ...withCost(field.mayBeOld ? mayBeOld(declared) : declared, { pageSize: field.mostAtOnce }),
       ...(field.description === undefined ? {} : { description: field.description }),
       type: Connection,
       args: {

@@ -53,8 +53,8 @@ type Connection = Context<{ authorization?: unknown }, LiveExtra>;
  */
 export function liveHandler(services: GraphqlServices, store: DocumentStore) {
   const { log } = services.app;
-  const tellable = (errors: readonly GraphQLError[]) =>
-    formatErrors(errors, log).map((error) => error.toJSON());
+  const tellable = ({ extra }: Connection, errors: readonly GraphQLError[]) =>
+    formatErrors(errors, extra.request).map((error) => error.toJSON());
   const counts: Counts = {
     begins: countPerMinute(BEGUN_PER_MINUTE),
     bringsText: countPerMinute(NEW_TEXTS_PER_MINUTE),
@@ -63,9 +63,9 @@ export function liveHandler(services: GraphqlServices, store: DocumentStore) {
     onConnect: (connection) => admit(services, connection),
     onSubscribe: (connection, _id, asked) => prepare({ services, store, counts }, connection, asked),
     subscribe: subscribeOrFail,
-    onNext: (_connection, _id, _payload, _args, { data, errors }) =>
-      errors && { data: data ?? null, errors: tellable(errors) },
-    onError: (_connection, _id, _payload, errors) => tellable(errors),
+    onNext: (connection, _id, _payload, _args, { data, errors }) =>
+      errors && { data: data ?? null, errors: tellable(connection, errors) },
+    onError: (connection, _id, _payload, errors) => tellable(connection, errors),
   };
   return serveSockets(options, log);
 }

@@ -63,7 +63,7 @@ interface Buckets {
 /** Who asks: an account, at an address. */
 interface Asker {
   readonly userName: string;
-  readonly address: string;
+  readonly address: string | undefined;
 }
 
 /** Counts the processor time of each account and each address (decision 027). */
@@ -122,8 +122,13 @@ function openBuckets(
     changes: changes(userName),
     modest: modest(userName),
     // One network of IPv6 has more addresses than it has people.
-    address: addresses(normalizeIP(address)),
+    address: addresses(toAddressKey(address)),
   });
+}
+
+/** @param address undefined where the connection was closed while its request was read */
+export function toAddressKey(address: string | undefined): string {
+  return address === undefined ? 'gone' : normalizeIP(address);
 }
 
 /** Least recently used ones are evicted. */

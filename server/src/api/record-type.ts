@@ -118,9 +118,9 @@ export function fieldInputs<Fields extends StoredFields>(t: InputFields, fields:
   return Object.fromEntries(
     formFields(fields)
       .filter(([, { kind }]) => kind !== 'list' && kind !== 'picture')
-      .map(([name, { kind, example }]) => [
+      .map(([name, field]) => [
         name,
-        kind === 'number' ? t.int(sample(example && Number(example))) : t.string(sample(example)),
+        field.kind === 'number' ? t.int(describedBy(field)) : t.string(describedBy(field)),
       ]),
   ) as {
     [Name in keyof Fields as Fields[Name] extends { label: string }
@@ -137,9 +137,9 @@ export function fieldInputs<Fields extends StoredFields>(t: InputFields, fields:
  */
 export function entryInputs<Fields extends PlainFields>(t: InputFields, fields: Fields, isNew: boolean) {
   return Object.fromEntries(
-    enteredFields(fields).map(([name, { kind, required = false, description }]) => {
-      const options = { required: isNew && required, ...(description && { description }) };
-      return [name, entryInput(t, kind, options)];
+    enteredFields(fields).map(([name, field]) => {
+      const { kind, required = false } = field;
+      return [name, entryInput(t, kind, { ...describedBy(field), required: isNew && required })];
     }),
   ) as { [Name in EnteredName<Fields>]: InputOf<Fields[Name]> };
 }
@@ -161,10 +161,16 @@ function entryInput(t: InputFields, kind: FieldKind | undefined, options: { requ
   }
 }
 
+/** What the schema says of a described input; the tests of the permissions send what its description allows. */
+function describedBy(field: { readonly description?: string }) {
+  const { description } = field;
+  return { extensions: { described: field }, ...(description && { description }) };
+}
+
 /** The records that an input may name. */
 export type RecordKind = 'meeting' | 'referral' | 'thanksNote';
 
-/** Says with a required input what the tests of the permissions send for it. */
+/** Says with a required input that no field describes what the tests of the permissions send for it. */
 export function sample(value: unknown) {
   return { extensions: { sample: value } };
 }

@@ -46,6 +46,14 @@ function addScannedMeeting({ builder }: Api): void {
         nullable: true,
         description: 'How many, visitors included, were here when the caller came; null before that.',
       }),
+      membersCount: t.exposeInt('membersCount', {
+        nullable: true,
+        description: "The members of the meeting's chapter; null before the caller came.",
+      }),
+      inSince: t.exposeString('inSince', {
+        nullable: true,
+        description: "When the caller came, chapter-local 'HH:mm'; null unless Present.",
+      }),
       isVisitor: t.exposeBoolean('isVisitor', {
         description: 'True when the caller would be recorded as a visitor.',
       }),

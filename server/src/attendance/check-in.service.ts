@@ -105,6 +105,8 @@ export interface ScannedMeeting {
   /** Rupees. */
   meetingFee: number;
   place: number | null;
+  membersCount: number | null;
+  inSince: string | null;
   isVisitor: boolean;
   statusLine: string | null;
   warning: string | null;
@@ -127,6 +129,9 @@ export async function readScannedMeeting(call: RequestContext, scanned: string):
     venue: meeting.venue,
     meetingFee: toRupees(meeting.feePaise),
     place: found.place,
+    membersCount: found.membersCount,
+    inSince:
+      found.existing?.attendanceStatus === 'Present' ? found.existing.attendedDateTime.slice(11, 16) : null,
     isVisitor: meeting.chapterId !== caller.chapterId,
     statusLine: buildStatusLine(decision),
     warning: decision.kind === 'refused' ? decision.refusal.message : null,

@@ -8,6 +8,7 @@ import type {
 import type { SubscriptionFacts } from '@fellowship/domain/billing/validity';
 import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-rules';
 import type { QrPayload } from '@fellowship/domain/meetings/qr-content';
+import { IS_ON_ROSTER } from '#chapters/chapter.store.ts';
 import {
   type VisitorAttendance,
   type VisitorAttendanceRow,
@@ -31,6 +32,8 @@ export interface CheckInFound {
   meeting: CheckInMeeting & { venue: string; feePaise: number };
   /** How many were here when the person came, with the person; null before. */
   place: number | null;
+  /** How many members the meeting's chapter has; null before the person came. */
+  membersCount: number | null;
   chapterName: string;
   timeZone: string;
   /** Of the meeting's chapter. */
@@ -50,6 +53,7 @@ interface FoundRow {
   venue: string;
   fee_paise: number;
   place: number | null;
+  members_count: number | null;
   chapter_name: string;
   time_zone: string;
   subscriptions: SubscriptionFacts[];
@@ -83,6 +87,9 @@ const FIND = statement<FindParameters, FoundRow>(
         where here.chapter_id = meeting.chapter_id and here.meeting_id = meeting.meeting_id
           and here.attendance_status = 'Present' and here.attended_at <= coalesce(own.attended_at, visit.attended_at)
       ) end as place,
+      case when own.attendance_status = 'Present' or visit.attendance_status = 'Present' then (
+        select count(*)::integer from member where chapter_id = meeting.chapter_id and ${IS_ON_ROSTER}
+      ) end as members_count,
       chapter.name as chapter_name, chapter.time_zone, ${SUBSCRIPTIONS_OF_CHAPTER} as subscriptions,
       person.full_name, person.classification_name, person.mobile,
       to_jsonb(own) as own, to_jsonb(visit) as visit,
@@ -127,6 +134,7 @@ export async function findForCheckIn(
       feePaise: Number(row.fee_paise),
     },
     place: row.place,
+    membersCount: row.members_count,
     chapterName: row.chapter_name,
     timeZone: row.time_zone,
     subscriptions: row.subscriptions,

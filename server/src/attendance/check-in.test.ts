@@ -295,20 +295,27 @@ describe('the dialog after a scan', () => {
 });
 
 describe('the order of arrival', () => {
-  const PLACE = 'query ($qr: String!) { getMeetingByQr(qr: $qr) { meetingFee place } }';
+  const PLACE = 'query ($qr: String!) { getMeetingByQr(qr: $qr) { meetingFee place membersCount inSince } }';
   const getPlace = async (userName: string) =>
     (await api.ask('attendance', userName, PLACE, { qr: getQr() })).data?.getMeetingByQr;
 
   it('counts members and visitors who arrived by then, and is empty before', async () => {
     const foreign = await newMember(api.database, { chapter_id: await newChapter(api.database) });
     const third = await newMember(api.database, { chapter_id: chapterId });
-    expect(await getPlace(member)).toMatchObject({ place: null });
+    expect(await getPlace(member)).toMatchObject({ place: null, membersCount: null, inSince: null });
     await checkIn(member);
     api.app.clock.set(new Date(TEST_NOW.getTime() + 60_000));
     await api.ask('attendance', foreign, VISIT, { input: { chapterId, qr: getQr() } });
     api.app.clock.set(new Date(TEST_NOW.getTime() + 120_000));
     await checkIn(third);
     const places = [await getPlace(member), await getPlace(foreign), await getPlace(third)];
-    expect(places).toEqual([1, 2, 3].map((place) => ({ place, meetingFee: meeting.fee_paise / 100 })));
+    expect(places).toMatchObject(
+      ['07:20', '07:21', '07:22'].map((inSince, index) => ({
+        place: index + 1,
+        inSince,
+        membersCount: 2,
+        meetingFee: meeting.fee_paise / 100,
+      })),
+    );
   });
 });

@@ -49,9 +49,12 @@ const marking = {
 export const markMembers: StatementMutation<MeetingKey & { rows: readonly MarkedMember[] }, MarkingResult> = {
   ...marking,
   async run(asked) {
-    const rows = asked.input.rows.filter(({ attendanceStatus }) => attendanceStatus !== 'Unmarked');
+    const rows = asked.input.rows.filter(
+      // Unmarked takes back a record that was seen; without one there is nothing to store.
+      ({ attendanceStatus, version }) => attendanceStatus !== 'Unmarked' || Boolean(version),
+    );
     requireDistinct(rows);
-    return mark(asked, rows);
+    return mark(asked, rows, { canTakeBack: true });
   },
 };
 
@@ -79,12 +82,14 @@ interface MarkingMode {
   mustExist?: boolean;
   /** What is not done is a refusal, and a refused request is not remembered. */
   isSingle?: boolean;
+  /** Unmarked takes a mark back. */
+  canTakeBack?: boolean;
 }
 
 async function mark(
   { call, caller, input, operation, requestId }: StatementRequest<MeetingKey>,
   rows: readonly MarkedMember[],
-  { mustExist = false, isSingle = false }: MarkingMode = {},
+  { mustExist = false, isSingle = false, canTakeBack = false }: MarkingMode = {},
 ): Promise<MarkingResult> {
   const { database } = call.app;
   const { chapterId, meetingId } = input;
@@ -97,12 +102,10 @@ async function mark(
       requireSameRequest(found.repeated, request.operation, request.inputHash);
       return withOvertaken(readStoredAnswer(found.repeated.answer), found.people);
     }
-    const plan = planMarking(
-      { now: call.now(), platformToday: call.platformToday() },
-      found,
-      rows,
+    const plan = planMarking({ now: call.now(), platformToday: call.platformToday() }, found, rows, {
       mustExist,
-    );
+      canTakeBack,
+    });
     if (plan.toStore.length === 0) {
       if (isSingle && plan.known.rows.length === 0) return plan.known;
       if (await rememberMarking(database, request, plan.known)) return plan.known;
@@ -161,14 +164,14 @@ interface MarkingPlan {
 /**
  * Decides each row (rule attendance/marking). A row whose record is not the one that was seen is a conflict;
  * people neither on the roster nor recorded are skipped.
- * @param mustExist only records that are there are changed, and a version that is not told is the newest
+ * @param mode `mustExist`: only records that are there are changed, and a version that is not told is the newest
  * @throws RefusalError when one of them is refused: then none is stored
  */
 function planMarking(
   { now, platformToday }: { now: Date; platformToday: IsoDate },
   { day, people }: FoundForMarking,
   rows: readonly MarkedMember[],
-  mustExist: boolean,
+  { mustExist, canTakeBack }: { mustExist: boolean; canTakeBack: boolean },
 ): MarkingPlan {
   const { meeting } = day;
   const minute = dateTimeIn(day.timeZone, now);
@@ -178,12 +181,14 @@ function planMarking(
   for (const row of rows) {
     const member = members.get(row.rotaryId);
     const existing = member?.attendance ?? null;
+    if (canTakeBack && row.attendanceStatus === 'Unmarked' && !existing) continue;
     const outcome = decideMarking({
       meeting: { ...meeting, start: meeting.timing[0] },
       now: minute,
       hasValidSubscription,
       existing,
       change: findChange(row, existing),
+      canTakeBack,
     });
     const marking = accept(outcome);
     if (!member || (mustExist && !existing)) continue;

@@ -93,6 +93,24 @@ describe('marking many', () => {
     });
   });
 
+  it('takes a mark back by its version, and nothing where another admin was faster or there is none', async () => {
+    await mark([
+      { rotaryId: first, attendanceStatus: 'Present', paymentStatus: 'Paid' },
+      { rotaryId: second, attendanceStatus: 'Absent' },
+    ]);
+    const { rows, conflicts } = await mark([
+      { rotaryId: first, attendanceStatus: 'Unmarked', version: 1 },
+      { rotaryId: second, attendanceStatus: 'Unmarked', version: 7 },
+      { rotaryId: day.members[2], attendanceStatus: 'Unmarked', version: 1 },
+    ]);
+    expect(rows).toMatchObject([
+      { rotaryId: first, attendanceStatus: 'Unmarked', paymentStatus: 'Unpaid', isLate: false, version: 2 },
+    ]);
+    expect(conflicts).toMatchObject([{ rotaryId: second, attendanceStatus: 'Absent' }]);
+    const again = await mark([{ rotaryId: first, attendanceStatus: 'Leave', version: 2 }]);
+    expect(again.rows).toMatchObject([{ attendanceStatus: 'Leave', version: 3 }]);
+  });
+
   it.each([
     'Absent',
     'Leave',

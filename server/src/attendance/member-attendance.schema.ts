@@ -147,7 +147,8 @@ function addMarking(api: Api, { Attendance, Payment, Kind, MemberAttendanceRef }
   });
 
   addMutation(api, 'markMemberAttendance', markMembers, {
-    description: 'Marks many members at once, in one transaction. Unmarked rows are not stored.',
+    description:
+      'Marks many members at once, in one transaction. Unmarked takes back the record whose version is named; without one it stores nothing.',
     input: Input,
     type: MarkedRef,
   });

@@ -44,6 +44,17 @@ it('a meeting without members has a roster too', async () => {
   expect(roster).toMatchObject({ status: 'Scheduled', canMark: true, rows: [], visitors: [] });
 });
 
+it('a closed meeting that recorded nobody has a roster too', async () => {
+  const day = await newMeetingDay(api, { members: 0 });
+  await api.database.kysely
+    .updateTable('meeting')
+    .set({ status: 'Completed', completed_on: '2026-11-20' })
+    .where('meeting_id', '=', day.meetingId)
+    .execute();
+  const roster = await getCalls(api, day).roster();
+  expect(roster).toMatchObject({ status: 'Completed', rows: [], visitors: [] });
+});
+
 it('a roster takes one round trip', async () => {
   const day = await newMeetingDay(api);
   const calls = getCalls(api, day);

@@ -15,7 +15,7 @@ export interface StoredTable {
 }
 
 /**
- * The product's tables, each after those that it refers to. Left out are the migrations' own two and those of the job
+ * The product's tables, each after those that it refers to. Left out are the migrations' own, the running instances and those of the job
  * queue, which are made anew.
  */
 export async function listTables(client: pg.ClientBase): Promise<StoredTable[]> {
@@ -29,7 +29,7 @@ export async function listTables(client: pg.ClientBase): Promise<StoredTable[]> 
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p') and not c.relispartition
       and n.nspname not in ('pg_catalog', 'information_schema', 'graphile_worker') and n.nspname not like 'pg\\_%'
-      and c.relname not in ('kysely_migration', 'kysely_migration_lock')
+      and c.relname not in ('kysely_migration', 'kysely_migration_lock', 'compatibility', 'instance')
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     order by 1`);
   return inOrderOfReference(rows).map(({ name, columns }) => ({ name, columns }));

@@ -45,6 +45,7 @@ export function addSubscriptionList(api: Api): void {
   const Saved = subscriptionType(api, Status);
 
   addListField(api, 'listChapterSubscription', {
+    mayBeOld: true,
     action: 'subscription.list',
     description:
       'In the order in which they end. `filter.pk` begins with a chapter’s key CID#{chapterId}, which everybody but ' +
@@ -157,6 +158,7 @@ function addCorrections(
     type: Audit,
   });
   addListField(api, 'listSubscriptionAudit', {
+    mayBeOld: true,
     action: 'subscription.listAudit',
     description:
       'What the subscriptions of a chapter, CID#{chapterId}, were each time they were saved, newest first.',

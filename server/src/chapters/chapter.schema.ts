@@ -1,7 +1,8 @@
+import { chapterFields } from '@fellowship/domain/chapters/chapter.schema';
 import type { Api } from '../api/builder.ts';
 import { addListField } from '../api/list-field.ts';
 import { guardedAs, guardedBy, readableWithParent } from '../api/policies.ts';
-import { recordType } from '../api/record-type.ts';
+import { readersOf, recordType } from '../api/record-type.ts';
 import { notFound, type RequestContext, readTogether } from '../api/request-context.ts';
 import { type Chapter, chapterList, chapterRecord, findChapter, getNames } from './chapter.store.ts';
 
@@ -11,21 +12,11 @@ const toAdmins = guardedAs('chapter.readPrivate', ({ pk }: Chapter) => ({ chapte
 /** Chapters: public fields for everybody signed in, e-mail and district for their admins. */
 export function addChapters(api: Api) {
   const { builder } = api;
-  const ChapterRef = recordType(builder, 'Chapter', chapterRecord, {
-    pk: open,
-    sk: { ...toAdmins, description: 'The chapter e-mail.' },
-    chapterName: open,
-    createdDate: toAdmins,
-    rotaryDistrictCode: toAdmins,
-    districtAddress: toAdmins,
-    isSupportAdmin: open,
-    chapterLogo: open,
-    weeklyMeetingDay: open,
-    timeZone: open,
-    version: toAdmins,
-  });
+  const readers = readersOf(chapterFields, { listed: open, private: toAdmins });
+  const ChapterRef = recordType(builder, 'Chapter', chapterRecord, readers);
 
   addListField(api, 'listChapter', {
+    mayBeOld: true,
     action: 'chapter.list',
     type: ChapterRef,
     list: chapterList,

@@ -1,23 +1,16 @@
+import { chapterFields } from '@fellowship/domain/chapters/chapter.schema';
 import { isUniqueViolation } from '../storage/database-errors.ts';
-import { type RecordOf, record } from '../storage/record.ts';
+import { type RecordOf, recordOf } from '../storage/record.ts';
 import { changeRecord, findRecord, insertIfFree } from '../storage/record-store.ts';
 import { statement } from '../storage/statement.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 
 /** A chapter as the API names its fields; `pk` is its id, `sk` its e-mail. */
-export const chapterRecord = record('chapter', {
-  pk: 'chapter_id',
-  sk: 'email',
-  chapterName: 'name',
-  createdDate: 'created_on',
-  rotaryDistrictCode: 'rotary_district_code',
-  districtAddress: 'district_address',
-  isSupportAdmin: 'is_support',
-  chapterLogo: 'logo_file',
-  weeklyMeetingDay: 'weekly_meeting_day',
-  timeZone: 'time_zone',
-  version: 'version',
-});
+export const chapterRecord = recordOf('chapter', chapterFields, [
+  'meeting_fee_paise',
+  'early_minutes',
+  'activity_days',
+]);
 
 export type Chapter = RecordOf<typeof chapterRecord>;
 

@@ -1,6 +1,10 @@
 import { upiSchema } from '@fellowship/domain/attendance/fees/upi';
 import { todayIn } from '@fellowship/domain/calendar/dates';
-import { type ChapterSettings, chapterSettingsSchema } from '@fellowship/domain/chapters/chapter.schema';
+import {
+  type ChapterSettings,
+  chapterSettingsFields,
+  chapterSettingsSchema,
+} from '@fellowship/domain/chapters/chapter.schema';
 import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import { isSettingKey, meetingRemindersSchema, settingSchema } from '@fellowship/domain/chapters/settings';
 import { noMeetingMessages } from '@fellowship/domain/meetings/no-meeting.messages';
@@ -14,7 +18,7 @@ import type { Api } from '../api/builder.ts';
 import { addListField } from '../api/list-field.ts';
 import { addMutation, type Mutation, requireVersion, type Step } from '../api/mutation.ts';
 import { guardedBy, readableWithParent } from '../api/policies.ts';
-import { recordType } from '../api/record-type.ts';
+import { entryInputs, readersOf, recordType } from '../api/record-type.ts';
 import { notFound, type RequestContext } from '../api/request-context.ts';
 import { accept, badField, RefusalError } from '../refusal-error.ts';
 import type { Tx } from '../storage/transaction.ts';
@@ -161,20 +165,12 @@ export function addChapterSettings(api: Api): void {
     builder,
     'ChapterSettings',
     chapterSettingsRecord,
-    {
-      chapterId: open,
-      weeklyMeetingDay: open,
-      timeZone: open,
-      feePaise: null,
-      earlyPresenceMinutes: { ...open, description: 'Of a new meeting; null for those of the last.' },
-      activityDays: { ...open, description: 'How many days back an activity may lie; null for a year.' },
-      version: open,
-    },
+    readersOf(chapterSettingsFields, { listed: open }),
     (t) => ({
       meetingFee: t.float({
         ...open,
         nullable: true,
-        description: 'Rupees, of a new meeting; null for that of the last.',
+        description: chapterSettingsFields.meetingFee.description,
         resolve: ({ feePaise }) => (feePaise === null ? null : toRupees(feePaise)),
       }),
     }),
@@ -185,11 +181,7 @@ export function addChapterSettings(api: Api): void {
       'All of them at once: what is left out, or null, is decided no more. `version` is the one the editor saw.',
     fields: (t) => ({
       chapterId: t.id({ required: true }),
-      weeklyMeetingDay: t.string({ required: true }),
-      timeZone: t.string({ required: true }),
-      meetingFee: t.float({ description: 'Rupees.' }),
-      earlyPresenceMinutes: t.int(),
-      activityDays: t.int(),
+      ...entryInputs(t, chapterSettingsFields, true),
       version: t.int(),
     }),
   });
@@ -229,21 +221,8 @@ const updateChapterSettings: Mutation<SettingsInput, StoredChapterSettings> = {
   action: 'setting.update',
   subject: ({ chapterId }) => ({ chapterId }),
   isOfRecord: true,
-  async work({
-    call,
-    tx,
-    input: {
-      chapterId,
-      version,
-      meetingFee = null,
-      earlyPresenceMinutes = null,
-      activityDays = null,
-      ...input
-    },
-  }) {
-    const { meetingFee: fee, ...content } = accept(
-      validate(chapterSettingsSchema, { ...input, meetingFee, earlyPresenceMinutes, activityDays }),
-    );
+  async work({ call, tx, input: { chapterId, version, ...input } }) {
+    const { meetingFee: fee, ...content } = accept(validate(chapterSettingsSchema, input));
     const before = await findChapterSettings(tx, chapterId, { lock: true });
     if (!before) throw notFound();
     requireVersion(before.version, version);

@@ -1,4 +1,5 @@
-import { type RecordOf, type RowOf, record } from '../storage/record.ts';
+import { chapterSettingsFields } from '@fellowship/domain/chapters/chapter.schema';
+import { type RecordOf, type RowOf, record, recordOf } from '../storage/record.ts';
 import { changeRecord, findRecord, insertIfFree } from '../storage/record-store.ts';
 import { statement } from '../storage/statement.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
@@ -56,15 +57,15 @@ export function changeSetting(tx: Tx, { chapterId, key, value }: SettingContent)
 }
 
 /** What a chapter decides for its meetings; null for what a new meeting takes over from the last, and for a year of activities. */
-export const chapterSettingsRecord = record('chapter', {
-  chapterId: 'chapter_id',
-  weeklyMeetingDay: 'weekly_meeting_day',
-  timeZone: 'time_zone',
-  feePaise: 'meeting_fee_paise',
-  earlyPresenceMinutes: 'early_minutes',
-  activityDays: 'activity_days',
-  version: 'version',
-});
+export const chapterSettingsRecord = recordOf('chapter', chapterSettingsFields, [
+  'email',
+  'name',
+  'created_on',
+  'rotary_district_code',
+  'district_address',
+  'is_support',
+  'logo_file',
+]);
 
 export type StoredChapterSettings = RecordOf<typeof chapterSettingsRecord>;
 

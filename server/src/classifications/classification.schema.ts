@@ -52,6 +52,7 @@ export function addClassifications(api: Api): void {
   );
 
   addListField(api, 'listBusinessClassification', {
+    mayBeOld: true,
     action: 'classification.list',
     type: ClassificationRef,
     list: classificationList,

@@ -1,13 +1,13 @@
 import { EmbeddedPostgresError, FolderInUseError, hasDatabase } from '@fellowship/embedded-postgres';
-import type { PoolConfig } from 'pg';
 import type { Config } from '../config.ts';
+import { type DatabaseConnection, parseDatabaseAddress } from '../database-address.ts';
 import { openInstance } from '../instance.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../storage/embedded-postgres.ts';
 
 /** A database that can be reached until `release`. */
 interface Reached {
-  connection: PoolConfig;
+  connection: DatabaseConnection;
   release(): Promise<void>;
 }
 
@@ -61,15 +61,23 @@ async function reachPrepared(config: Config): Promise<Reached> {
     const fail = (error: unknown) => {
       throw error;
     };
-    const instance = await openInstance(config, fail, { seedsDemo: false });
-    return { connection: { connectionString: instance.databaseUrl }, release: () => instance.stop() };
+    const instance = await openInstance(config, fail, { serves: false });
+    return { connection: instance.connection, release: () => instance.stop() };
   });
 }
 
-async function reachAlone({ databaseUrl, dataDir }: Config): Promise<Reached> {
+async function reachAlone({
+  databaseUrl,
+  databaseDirectUrl,
+  dataDir,
+  postgresBin,
+}: Config): Promise<Reached> {
   if (databaseUrl !== null)
-    return { connection: { connectionString: databaseUrl }, release: async () => undefined };
-  const postgres = await startEmbeddedPostgres(dataDir);
+    return {
+      connection: parseDatabaseAddress(databaseDirectUrl ?? databaseUrl),
+      release: async () => undefined,
+    };
+  const postgres = await startEmbeddedPostgres(dataDir, { binFolder: postgresBin });
   return { connection: postgres.connection, release: () => postgres.stop() };
 }
 

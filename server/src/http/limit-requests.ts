@@ -1,9 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import rateLimit from '@fastify/rate-limit';
 import type { WebSocket } from '@fastify/websocket';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { toAddressKey } from '#api/processor-budget.ts';
 import { claimsOfRequest } from '#api/request-context.ts';
 import { requestMessages } from '../api/api.messages.ts';
 import type { App } from '../api/app.ts';
@@ -155,7 +156,7 @@ async function findRequester(
   const claims = await claimsOfRequest(authenticator, request).catch(() => null);
   return claims
     ? { key: `account ${claims.userName}`, isVerified: true }
-    : { key: `address ${normalizeIP(request.ip)}`, isVerified: false };
+    : { key: `address ${toAddressKey(request.ip)}`, isVerified: false };
 }
 
 /** Counts every request before its body is read, including those for unknown routes. */
@@ -170,7 +171,7 @@ export async function limitRates(
     timeWindow: '1 minute',
     cache: COUNTED_AT_ONCE,
     keyGenerator: async (request) =>
-      isPicture(request) ? `pictures ${normalizeIP(request.ip)}` : (await findRequester(app, request)).key,
+      isPicture(request) ? `pictures ${toAddressKey(request.ip)}` : (await findRequester(app, request)).key,
     allowList: isFileOfTheApp,
   });
   const count = http.createRateLimit();

@@ -8,11 +8,16 @@ import type { App } from '../api/app.ts';
 import { type Config, isLocalUrl, isLoopback } from '../config.ts';
 import { RELEASE } from '../release.ts';
 import { watchReadiness } from '../storage/migrate.ts';
+import { unexpectedErrors } from '../unexpected-errors.ts';
 
-/** `/healthz` process up and its release, `/readyz` database reachable, writable and migrated, `/metrics` for Prometheus. */
+/**
+ * `/healthz` process up and its release, `/readyz` database reachable and migrated, `/readyz/write` and writable, `/metrics` for
+ * Prometheus.
+ */
 export async function healthRoutes(http: FastifyInstance, { app }: { app: App }): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(unexpectedErrors);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request, by route and status',
@@ -31,10 +36,15 @@ export async function healthRoutes(http: FastifyInstance, { app }: { app: App })
 
   http.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok', release: RELEASE }));
 
-  http.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const ready = await readiness.isReady();
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
-  });
+  for (const [url, isReady] of [
+    ['/readyz', readiness.canRead],
+    ['/readyz/write', readiness.canWrite],
+  ] as const) {
+    http.get(url, { logLevel: 'silent' }, async (_request, reply) => {
+      const ready = await isReady();
+      return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+    });
+  }
 
   http.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>
     reply.type(registry.contentType).send(await metrics()),

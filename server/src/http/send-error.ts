@@ -4,7 +4,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { requestMessages, unexpectedText } from '../api/api.messages.ts';
 import { BudgetExceededError } from '../api/processor-budget.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { isUnavailable, logUnavailable } from '../unavailable.ts';
+import { isUnavailable, logUnavailable, RETRY_AFTER_SECONDS } from '../unavailable.ts';
+import { logUnexpected } from '../unexpected-errors.ts';
 
 const STATUS: Record<RefusalCode, number> = {
   BAD_INPUT: 400,
@@ -41,14 +42,16 @@ export function sendError(
     logUnavailable(request.log, error);
     return reply
       .code(503)
+      .header('retry-after', RETRY_AFTER_SECONDS)
       .send({ errors: [{ message: generalTexts.unavailable, extensions: { code: 'UNAVAILABLE' } }] });
   }
   // A client that closes a page during its download leaves the compressing stream unfinished.
   const isCutOff = 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
   if (isCutOff) request.log.warn({ err: error }, 'The answer was cut off');
-  else request.log.error({ err: error }, 'Unexpected error');
-  const message = unexpectedText(request.id);
-  return reply.code(500).send({ errors: [{ message, extensions: { code: 'INTERNAL', id: request.id } }] });
+  const id = isCutOff ? request.id : logUnexpected(request, error);
+  return reply
+    .code(500)
+    .send({ errors: [{ message: unexpectedText(id), extensions: { code: 'INTERNAL', id } }] });
 }
 
 /** The decoded path of a request without its query, or `null` when it cannot be decoded or holds control characters. */

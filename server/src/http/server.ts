@@ -21,6 +21,7 @@ import { devRoutes, healthRoutes } from './operations.routes.ts';
 import { ownDataRoutes } from './own-data.routes.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import { calendarRoutes, endRemindersRoutes } from './personal-link.routes.ts';
+import { answerWithRequestId, readRequestId } from './request-id.ts';
 import { refuseBadPaths, sendBadAddress, sendError } from './send-error.ts';
 import { visitRoutes } from './visit.routes.ts';
 import { configRoutes, webRoutes } from './web.routes.ts';
@@ -142,6 +143,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
       headersTimeout: HEADERS_TIMEOUT_MILLISECONDS,
       connectionsCheckingInterval: LOOK_FOR_LATE_EVERY_MILLISECONDS,
     },
+    genReqId: readRequestId,
     clientErrorHandler: closeBroken,
     frameworkErrors: sendBadAddress,
     logController: new LogController({ disableRequestLogging: true }),
@@ -151,6 +153,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   });
   http.addConstraintStrategy(upgradeConstraint);
   http.setErrorHandler(sendError);
+  answerWithRequestId(http);
   refuseWhileClosing(http);
   await http.register(compress, {
     threshold: 1024,

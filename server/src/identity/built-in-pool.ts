@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@fellowship/domain/fields/field-schema';
+import { isEmailAddress } from '@fellowship/domain/fields/email-address';
 import { RECENT_SIGN_IN_MS } from '@fellowship/domain/identity/account-rules';
 import {
   createTokenVerifier,

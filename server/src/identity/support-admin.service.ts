@@ -1,6 +1,6 @@
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { todayIn } from '@fellowship/domain/calendar/dates';
-import { isEmailAddress } from '@fellowship/domain/fields/field-schema';
+import { isEmailAddress } from '@fellowship/domain/fields/email-address';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import { newTemporaryPassword, type UserPool } from '@fellowship/user-pool';
 import * as z from 'zod/mini';

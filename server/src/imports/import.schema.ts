@@ -1,9 +1,18 @@
-import { IMPORT_COLUMNS, IMPORT_KINDS, type ImportKind } from '@fellowship/domain/imports/import-columns';
+import { importRefusals } from '@fellowship/domain/imports/import.messages';
+import {
+  IMPORT_COLUMNS,
+  IMPORT_KINDS,
+  type ImportKind,
+  MAX_INVITATIONS,
+} from '@fellowship/domain/imports/import-columns';
+import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { Api } from '../api/builder.ts';
-import { addMutation } from '../api/mutation.ts';
+import { addMutation, type Mutation } from '../api/mutation.ts';
 import { readableWithParent } from '../api/policies.ts';
+import { inviteAccount } from '../identity/accounts/accounts.service.ts';
+import { RefusalError } from '../refusal-error.ts';
 import { type ImportAnswer, importPeople, type ReportedFault } from './import.service.ts';
-import { inviteMembers } from './invite-members.service.ts';
+import { findInvited } from './import.store.ts';
 
 const answered = readableWithParent();
 
@@ -77,3 +86,28 @@ export function addImports(api: Api): void {
   });
   addMutation(api, 'importPeople', importPeople, { input: ImportInput, type: ResultRef });
 }
+
+interface InvitedMembers {
+  chapterId: string;
+  rotaryIds: readonly string[];
+}
+
+/**
+ * Gives Active members of a chapter their accounts and mails the invitations, some at a time; who has an account already is not
+ * invited again (rule imports/invitations). @returns how many of them there are
+ */
+const inviteMembers: Mutation<InvitedMembers, number> = {
+  action: 'member.invite',
+  subject: ({ chapterId }) => ({ chapterId }),
+  isForClub: true,
+  async work({ call, tx, input: { chapterId, rotaryIds } }) {
+    if (rotaryIds.length > MAX_INVITATIONS)
+      throw new RefusalError(refuse('BAD_INPUT', importRefusals.tooManyInvitations(MAX_INVITATIONS)));
+    const members = await findInvited(tx, chapterId, rotaryIds);
+    for (const { rotaryId: userName, email } of members)
+      await inviteAccount(tx, call, { userName, email, chapterId });
+    if (members.length === 0) return { answer: 0 };
+    const after = { rotaryIds: members.map(({ rotaryId }) => rotaryId) };
+    return { answer: members.length, audit: { subject: chapterId, before: null, after } };
+  },
+};

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Config } from '../config.ts';
@@ -46,6 +47,21 @@ function resolvePath(root: string, key: string): string {
   const path = resolve(root, key);
   if (!path.startsWith(root + sep)) throw new Error('A picture is stored below its folder only');
   return path;
+}
+
+const FOLDER_ID = 'pictures-id';
+
+/** What tells two places of pictures apart: the bucket, or an id in the data folder, which another machine's does not have. */
+export function mediaPlace({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): string {
+  if (s3) return ['bucket', s3.endpoint ?? s3.region, s3.bucket, s3.prefix].join(' ');
+  const file = join(dataDir, FOLDER_ID);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, randomUUID(), { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return `folder ${readFileSync(file, 'utf8')}`;
 }
 
 /** The configured store: a folder of the data directory, or any S3-compatible bucket (its client is loaded only then). */

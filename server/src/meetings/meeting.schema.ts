@@ -1,4 +1,5 @@
 import { todayIn } from '@fellowship/domain/calendar/dates';
+import { meetingFields } from '@fellowship/domain/meetings/meeting-fields';
 import {
   duplicateDate,
   MEETING_STATUSES,
@@ -11,7 +12,7 @@ import type { Api, ApiBuilder } from '../api/builder.ts';
 import { addListField } from '../api/list-field.ts';
 import { addMutation, type Mutation, requireVersion } from '../api/mutation.ts';
 import { guardedBy, readableWithParent } from '../api/policies.ts';
-import { namesRecord, recordType } from '../api/record-type.ts';
+import { entryInputs, namesRecord, readersOf, recordType } from '../api/record-type.ts';
 import { notFound } from '../api/request-context.ts';
 import { findChapter } from '../chapters/chapter.store.ts';
 import { RefusalError, refuseIf } from '../refusal-error.ts';
@@ -64,22 +65,14 @@ function meetingType({ builder }: Api, Status: StatusRef) {
     'MeetingSchedule',
     meetingRecord,
     {
-      id: listed,
-      chapterId: listed,
-      date: listed,
-      timing: { ...listed, description: 'Start and end, HH:mm.' },
-      earlyPresenceMinutes: listed,
-      businessPresentation: listed,
-      eduTalk: listed,
-      venue: listed,
-      feePaise: null,
+      ...readersOf(meetingFields, { listed }),
+      timing: { ...listed, description: meetingFields.timing.description },
       status: { ...listed, type: Status },
-      version: listed,
     },
     (t) => ({
       meetingFee: t.float({
         ...listed,
-        description: 'Rupees.',
+        description: meetingFields.meetingFee.description,
         resolve: ({ feePaise }) => toRupees(feePaise),
       }),
     }),
@@ -89,45 +82,29 @@ function meetingType({ builder }: Api, Status: StatusRef) {
 type InputFields = PothosSchemaTypes.InputFieldBuilder<ApiBuilder['$inferSchemaTypes'], 'InputObject'>;
 
 function meetingInputs({ builder }: Api, Status: StatusRef) {
-  const content = (t: InputFields) => ({
-    id: t.id(),
-    status: t.field({ type: Status }),
+  const content = (t: InputFields, isNew: boolean) => ({
     chapterId: t.id({ required: true }),
-    date: t.string({ required: true }),
-    timing: t.stringList({ required: true }),
-    earlyPresenceMinutes: t.int(),
-    businessPresentation: t.stringList({ required: true }),
-    eduTalk: t.string({ required: true }),
-    venue: t.string({ required: true }),
-    meetingFee: t.float({ description: 'Rupees.' }),
+    ...entryInputs(t, meetingFields, isNew),
+    timing: t.stringList({ required: isNew }),
+    businessPresentation: t.stringList({ required: isNew }),
+    status: t.field({ type: Status }),
   });
   const CreateInput = builder.inputType('CreateMeetingScheduleInput', {
     description: 'A new meeting gets an id of its own and is Scheduled, whatever is sent of the two.',
-    fields: content,
+    fields: (t) => ({ id: t.id(), ...content(t, true) }),
   });
   const RepeatInput = builder.inputType('RepeatMeetingScheduleInput', {
     description: 'The first of the meetings, which are like it but for their dates.',
     fields: (t) => ({
-      ...content(t),
+      id: t.id(),
+      ...content(t, true),
       weeks: t.int({ description: 'How many; left out: to the end of the term.' }),
     }),
   });
 
   const UpdateInput = builder.inputType('UpdateMeetingScheduleInput', {
     description: 'What is left out stays as it is. `version` is the one the editor saw.',
-    fields: (t) => ({
-      id: t.id({ required: true }),
-      chapterId: t.id({ required: true }),
-      date: t.string(),
-      timing: t.stringList(),
-      earlyPresenceMinutes: t.int(),
-      businessPresentation: t.stringList(),
-      eduTalk: t.string(),
-      venue: t.string(),
-      meetingFee: t.float(),
-      status: t.field({ type: Status }),
-      version: t.int(),
-    }),
+    fields: (t) => ({ id: t.id({ required: true }), ...content(t, false), version: t.int() }),
   });
 
   return { CreateInput, RepeatInput, UpdateInput };

@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
 import type { CalendarChapter, CalendarMeeting } from '@fellowship/domain/meetings/meeting-calendar';
+import { meetingFields } from '@fellowship/domain/meetings/meeting-fields';
 import type { LinkOwner } from '#members/own-data.store.ts';
 import { isUniqueViolation } from '../storage/database-errors.ts';
-import { type RecordOf, type RowOf, record } from '../storage/record.ts';
+import { type RecordOf, type RowOf, recordOf } from '../storage/record.ts';
 import { changeRecord, findRecord, insertIfFree } from '../storage/record-store.ts';
 import { statement } from '../storage/statement.ts';
 import type { Queryable, Tx } from '../storage/transaction.ts';
 
-export const meetingRecord = record('meeting', {
-  id: 'meeting_id',
-  chapterId: 'chapter_id',
-  date: 'meeting_date',
+const OF_OWN_SQL = ['starts_at', 'ends_at', 'completed_on', 'changed_at'] as const;
+
+export const meetingRecord = recordOf('meeting', meetingFields, OF_OWN_SQL, {
   timing: ['starts_at', 'ends_at'],
-  earlyPresenceMinutes: 'early_minutes',
-  businessPresentation: 'business_presentation',
-  eduTalk: 'edu_talk',
-  venue: 'venue',
-  feePaise: 'fee_paise',
-  status: 'status',
-  version: 'version',
 });
 
 export type Meeting = RecordOf<typeof meetingRecord>;

@@ -30,6 +30,7 @@ export function addMembers(api: Api) {
   const MemberRef = memberType(api);
 
   addListField(api, 'listMember', {
+    mayBeOld: true,
     action: 'member.list',
     type: MemberRef,
     list: memberList,

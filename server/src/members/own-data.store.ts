@@ -12,6 +12,9 @@ export interface Whose {
 
 const OWN = 'chapter_id = :chapterId and rotary_id = :rotaryId';
 
+/** The visitor whom the member was before. */
+const BEFORE = 'visitor.chapter_id = :chapterId and visitor.member_rotary_id = :rotaryId';
+
 const part = (name: string, text: string) =>
   statement<Whose, Record<string, unknown>>(`own-data-${name}`, text);
 
@@ -31,6 +34,16 @@ const PARTS = {
     'visits-elsewhere',
     `select * from visitor_attendance
       where home_chapter_id = :chapterId and home_rotary_id = :rotaryId order by attended_at`,
+  ),
+  'as-visitor': part('as-visitor', `select * from visitor where ${BEFORE}`),
+  interview: part(
+    'interview',
+    `select interview.* from interview join visitor using (chapter_id, visitor_id) where ${BEFORE}`,
+  ),
+  'visits-as-visitor': part(
+    'visits-as-visitor',
+    `select visit.* from visitor_attendance visit join visitor using (chapter_id, visitor_id)
+      where ${BEFORE} order by attended_at`,
   ),
   referrals: part('referrals', ownActivities('referral', 'referred_by', 'referred_to')),
   'c-notes': part('c-notes', ownActivities('thanks_note', 'thanks_by', 'thanks_to')),

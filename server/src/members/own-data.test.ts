@@ -6,6 +6,7 @@ import { extract } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newTestApi, type TestApi } from '../../test/api.ts';
 import { newActivity, newChapter, newEntry, newMember } from '../../test/factories.ts';
+import { newProspect } from '../../test/prospects.ts';
 
 let api: TestApi;
 let chapterId: string;
@@ -38,6 +39,13 @@ describe('a member’s own data', () => {
       full_name: 'RAVI',
       aadhar_no: '9876',
     });
+    for (const [full_name, member_rotary_id] of [
+      ['UMA THE VISITOR', member],
+      ['RAVI THE VISITOR', other],
+    ] as const) {
+      const was = { full_name, member_rotary_id, user_type: 'member' as const, is_deleted: true };
+      await newProspect(api.database, { chapter_id: chapterId, ...was });
+    }
     const fact = await newActivity(api.database, 'referral', { chapterId, author: member });
     await newActivity(api.database, 'r2r', { chapterId, author: other });
     await newEntry(api.database, { chapter_id: chapterId, rotary_id: member });
@@ -66,6 +74,9 @@ describe('a member’s own data', () => {
       'account.json': 1,
       'attendance.json': 0,
       'visits-elsewhere.json': 0,
+      'as-visitor.json': 1,
+      'interview.json': 1,
+      'visits-as-visitor.json': 0,
       'referrals.json': 1,
       'c-notes.json': 0,
       'r2rs.json': 0,
@@ -75,7 +86,9 @@ describe('a member’s own data', () => {
     });
     expect(parts['profile.json']).toContain('"aadhar_no": "1234"');
     expect(parts['referrals.json']).toContain(fact);
+    expect(parts['as-visitor.json']).toContain('UMA THE VISITOR');
     expect(JSON.stringify(parts)).not.toContain('9876"');
+    expect(JSON.stringify(parts)).not.toContain('RAVI');
   });
 
   it('needs a signed-in, enabled person', async () => {

@@ -13,6 +13,7 @@ import type { Api } from '#api/builder.ts';
 import { withCost } from '#api/document-cost.ts';
 import { selectionReader } from '#api/list-field.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
+import { mayBeOld } from '#api/replica-reads.ts';
 import type { RequestContext } from '#api/request-context.ts';
 import { badField, RefusalError } from '../refusal-error.ts';
 import { findMatrix } from './attendance-matrix.store.ts';
@@ -34,7 +35,7 @@ export function addAttendanceMatrix(api: Api): void {
   const { builder } = api;
   builder.queryField('getAttendanceMatrix', (t) =>
     t.field({
-      ...withCost(guardedBy('attendance.list'), READING),
+      ...withCost(mayBeOld(guardedBy('attendance.list')), READING),
       description: "Who was at which meeting of a period of five years at most: a chapter admin's report.",
       type: matrixType(api),
       args: {

@@ -18,6 +18,7 @@ const MOST_AT_ONCE = 1000;
 /** Who changed what in a chapter, newest first, for its admins; for support admins what concerns them (rule platform/audit-log). */
 export function addAuditLog(api: Api): void {
   addListField(api, 'listAudit', {
+    mayBeOld: true,
     action: 'audit.list',
     description:
       'Newest first; startDate and endDate are days of the chapter. Support admins read what one of them has changed, ' +

@@ -21,6 +21,7 @@ import { specialDayRefusals } from '@fellowship/domain/reports/report.messages';
 import type { Api } from '#api/builder.ts';
 import { withCost } from '#api/document-cost.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
+import { mayBeOld } from '#api/replica-reads.ts';
 import { notFound, type RequestContext } from '#api/request-context.ts';
 import { badField } from '../refusal-error.ts';
 import {
@@ -57,7 +58,7 @@ export function addMemberScores(api: Api, Figure: FigureRef): void {
 
   builder.queryField('listMemberScore', (t) =>
     t.field({
-      ...withCost(guardedBy('memberScore.list'), { cost: 2_000 }),
+      ...withCost(mayBeOld(guardedBy('memberScore.list')), { cost: 2_000 }),
       type: ScoresRef,
       args: {
         chapterId: t.arg.id({ required: true }),
@@ -179,7 +180,7 @@ async function readMemberScores(
 export function addSpecialDays(api: Api): void {
   api.builder.queryField('listSpecialDay', (t) =>
     t.field({
-      ...withCost(guardedBy('specialDay.list'), { cost: 2_000 }),
+      ...withCost(mayBeOld(guardedBy('specialDay.list')), { cost: 2_000 }),
       description:
         "The days of a month of the chapter's current year to congratulate on, by day; in the current month those past come last.",
       type: [specialDayType(api)],

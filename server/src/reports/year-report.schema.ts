@@ -13,6 +13,7 @@ import { type DashboardFact, listFacts } from '#activities/dashboard.store.ts';
 import type { Api, ApiBuilder } from '#api/builder.ts';
 import { withCost } from '#api/document-cost.ts';
 import { guardedBy, readableWithParent } from '#api/policies.ts';
+import { mayBeOld } from '#api/replica-reads.ts';
 import type { RequestContext } from '#api/request-context.ts';
 import type { ListArguments, Page } from '#storage/list-page.ts';
 import { badField } from '../refusal-error.ts';
@@ -33,7 +34,7 @@ export function addYearReport(api: Api, types: YearTypes): void {
   const YearReportRef = yearReportType(api, types);
   builder.queryField('getYearReport', (t) =>
     t.field({
-      ...withCost(guardedBy('yearReport.read'), { cost: 2_000 }),
+      ...withCost(mayBeOld(guardedBy('yearReport.read')), { cost: 2_000 }),
       type: YearReportRef,
       args: {
         chapterId: t.arg.id({ required: true }),
@@ -117,7 +118,7 @@ export function addReportFacts({ builder }: Api, { FactConnection }: FigureTypes
   const Figure = builder.enumType('ReportFigure', { values: REPORT_FIGURES });
   builder.queryField('listReportFacts', (t) =>
     t.field({
-      ...withCost(guardedBy('reportFact.list'), { cost: 2_000 }),
+      ...withCost(mayBeOld(guardedBy('reportFact.list')), { cost: 2_000 }),
       type: FactConnection,
       args: {
         chapterId: t.arg.id({ required: true }),

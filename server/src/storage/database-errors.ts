@@ -1,11 +1,12 @@
 import pg from 'pg';
 
 /**
- * Codes of the network and its encryption, and of PostgreSQL: connection lost (08), rejected (28, 3D), no space or no
- * connection left (53), stopping or starting (57P).
+ * Codes of the network and its encryption, and of PostgreSQL: connection lost (08), a server that takes no writes (25006), a
+ * session that was ended while it waited (25P03), rejected (28, 3D), no space or no connection left (53), a lock that others
+ * hold for too long (55P03), stopping or starting (57P).
  */
 const AWAY =
-  /^(08\w{3}|28\w{3}|3D000|53\w{3}|57P0[1-5]|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_\w+|E\w+UNREACH|\w*SELF_SIGNED_CERT\w*|ERR_TLS_\w+|CERT_\w+)$/;
+  /^(08\w{3}|25006|25P03|28\w{3}|3D000|53\w{3}|55P03|57P0[1-5]|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_\w+|E\w+UNREACH|\w*SELF_SIGNED_CERT\w*|ERR_TLS_\w+|CERT_\w+)$/;
 
 /** The driver's messages without a code when a connection breaks, or none is available in time. */
 const BROKEN =

@@ -1,8 +1,15 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { getCurrentWork, measureWork } from '../measured-work.ts';
+import type { DatabaseConnection } from '../database-address.ts';
 import type { Tables } from './database.types.ts';
-import { getPreparedName } from './statement.ts';
+import { openHostFinder } from './host-finder.ts';
+import { openReplicaRouter, type ReplicaRouter } from './replica.ts';
+import {
+  PreparedStatementClient,
+  type SessionClient,
+  type SessionConfig,
+  type SessionLimits,
+} from './session-client.ts';
 
 type Parse = (text: string) => unknown;
 
@@ -58,55 +65,13 @@ function parseArrayWith(parse: Parse): Parse {
   return (text) => parseTexts(text).map((item) => (item === null ? null : parse(item)));
 }
 
-/** What pg says when `query_timeout` has passed. */
-const TIMEOUT_MESSAGE = 'Query read timeout';
-
-/**
- * A connection that closes when an answer does not arrive in time (`query_timeout`). The driver alone leaves it open with the
- * old query still running: back in the pool, every later query on it would wait in vain too.
- */
-class TimeoutClient extends pg.Client {
-  /** Passes on every form of call; only one that returns a promise reports a timeout here. */
-  override query(...parameters: never[]): never {
-    const answer: unknown = Reflect.apply(super.query, this, parameters);
-    if (answer instanceof Promise) answer.catch((error: unknown) => this.closeAfterTimeout(error));
-    return answer as never;
-  }
-
-  private closeAfterTimeout(error: unknown): void {
-    // Ending a connection with a query under way destroys it at once.
-    if (error instanceof Error && error.message === TIMEOUT_MESSAGE) this.end().catch(() => undefined);
-  }
-}
-
-/**
- * A connection that sends prepared texts under their names, which Kysely itself does not do; and that measures the processor
- * time that the current request spends on the answer.
- */
-class PreparedStatementClient extends TimeoutClient {
-  override query(...parameters: never[]): never {
-    const answer: unknown = super.query(...(withName(parameters) as never[]));
-    const work = getCurrentWork();
-    if (work === null || !(answer instanceof Promise)) return answer as never;
-    const measured = answer.then((result: unknown) => {
-      measureWork(work);
-      return result;
-    });
-    return measured as never;
-  }
-}
-
-function withName(parameters: readonly unknown[]): readonly unknown[] {
-  const [text, values, ...rest] = parameters;
-  const name = typeof text === 'string' && Array.isArray(values) ? getPreparedName(text) : undefined;
-  return name === undefined ? parameters : [{ name, text, values }, ...rest];
-}
-
 export interface Database {
   kysely: Kysely<Tables>;
   pool: pg.Pool;
-  /** How to reach it, for a connection outside the pool. */
-  connection: pg.PoolConfig;
+  /** How to reach it, for a connection outside the pool that has a session of its own. */
+  connection: SessionConfig;
+  /** How queries are shared with a replica; null without one. */
+  router: ReplicaRouter | null;
   close(): Promise<void>;
 }
 
@@ -119,13 +84,25 @@ export interface DatabaseOptions {
   hasTimeouts?: boolean;
   /** A connection broke. A query that was using it fails; an idle one is replaced. */
   onConnectionLost?: (error: Error) => void;
+  /**
+   * How to reach the same database past a pooler that gives every transaction another session, for what needs a session of its
+   * own. Without it, every connection has one.
+   */
+  direct?: DatabaseConnection | null;
+  /** A replica, for what runs within `readFromReplica`. */
+  replica?: DatabaseConnection | null;
 }
 
 /** A statement that takes longer is a bug, and its locks would block a whole chapter. */
 const STATEMENT_TIMEOUT_MS = 10_000;
-const LOCK_TIMEOUT_MS = 8_000;
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
+const LIMITS: SessionLimits = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  lock_timeout: 8_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
 const CONNECT_TIMEOUT_MS = 10_000;
+/** A replica that cannot be reached by then costs more than the primary's load. */
+const REPLICA_TIMEOUT_MS = 1_000;
 
 /** A network that loses packets reports nothing; the database itself would have answered by then. */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
@@ -135,35 +112,62 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
 const LIFETIME_SECONDS = 600;
 
 /** Opens a pool on a database; connects only when first used. */
-export function openDatabase(connection: pg.PoolConfig, options: DatabaseOptions = {}): Database {
-  const settings: pg.PoolConfig = {
+export function openDatabase(connection: DatabaseConnection, options: DatabaseOptions = {}): Database {
+  const direct = options.direct ?? null;
+  const common: SessionConfig = {
     application_name: options.applicationName ?? 'fellowship',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     query_timeout: (options.hasTimeouts ?? true) ? ANSWER_TIMEOUT_MS : undefined,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    ...connection,
-    types: valueParsers,
+    limits: LIMITS,
   };
-  const pool = new pg.Pool({
-    ...settings,
-    max: options.max ?? 10,
-    maxLifetimeSeconds: LIFETIME_SECONDS,
-    Client: PreparedStatementClient,
-  });
+  const settings = { ...common, ...withFinder(connection), types: valueParsers };
+  const newPool = (config: SessionConfig) =>
+    new pg.Pool({
+      ...config,
+      max: options.max ?? 10,
+      maxLifetimeSeconds: LIFETIME_SECONDS,
+      Client: PreparedStatementClient,
+    } as unknown as SessionConfig);
+  const pool = newPool({ ...settings, ownsSession: direct === null });
   const onConnectionLost = options.onConnectionLost ?? (() => undefined);
   pool.on('error', onConnectionLost);
-  // A connection in use that breaks emits its own error; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', onConnectionLost));
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { kysely, pool, connection: settings, close: () => closeBoth(kysely, pool) };
+  if (connection.wants !== 'standby') pool.on('release', (_error, client) => leaveStandby(client));
+  const replica = options.replica
+    ? newPool({ ...settings, ...withFinder(options.replica), connectionTimeoutMillis: REPLICA_TIMEOUT_MS })
+    : null;
+  replica?.on('error', onConnectionLost);
+  const router = replica && openReplicaRouter(pool, replica);
+  const end = async () => {
+    router?.stop();
+    await Promise.all([pool, replica].map((each) => each && !each.ending && each.end()));
+  };
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: router ? { options: pool.options, connect: () => router.connect(), end } : pool,
+    }),
+  });
+  return {
+    kysely,
+    pool,
+    connection: direct ? { ...common, ...withFinder(direct), types: valueParsers } : settings,
+    router,
+    /** Kysely ends the pool only if it ran a statement itself. */
+    async close() {
+      await kysely.destroy();
+      await end();
+    },
+  };
 }
 
-/** Kysely ends the pool only if it ran a statement itself; a pool that was used without it has to be ended too. */
-async function closeBoth(kysely: Kysely<Tables>, pool: pg.Pool): Promise<void> {
-  await kysely.destroy();
-  if (!pool.ending) await pool.end();
+function withFinder(connection: DatabaseConnection): SessionConfig {
+  return { ...connection, finder: openHostFinder(connection) };
+}
+
+/** A server without writes is read from while there is no other; the next connection looks for one that takes them. */
+function leaveStandby(client: pg.PoolClient): void {
+  if ((client as unknown as SessionClient).isStandby)
+    (client as unknown as SessionClient).end().catch(() => undefined);
 }

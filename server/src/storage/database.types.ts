@@ -127,6 +127,44 @@ export interface ChapterCounterLifetime {
   value_paise: Generated<number>;
 }
 
+export interface ChapterOverview {
+  chapter_id: string;
+  name: string;
+  rotary_district_code: string | null;
+  email: string;
+  status: 'Trial' | 'Active' | 'Expired';
+  member_count: number;
+  seat_count: number;
+  subscription_end: string | null;
+  last_meeting: string | null;
+  meeting_percents: number[];
+  attendance_percent: number | null;
+  attendance_before: number | null;
+  referral_count: number;
+  referrals_before: number;
+  attentions: string[];
+  attention_rank: number;
+  name_key: Computed<string>;
+  subscription_end_key: Computed<string>;
+  last_meeting_key: Computed<string>;
+  attendance_key: Computed<number>;
+}
+
+export interface ChapterOverviewTotal {
+  is_only: Generated<boolean>;
+  chapters: Generated<number>;
+  members: Generated<number>;
+  met_lately: Generated<number>;
+  trial: Generated<number>;
+  active: Generated<number>;
+  expired: Generated<number>;
+  ending: Generated<number>;
+  not_met: Generated<number>;
+  low_attendance: Generated<number>;
+  no_admin: Generated<number>;
+  refreshed_at: Instant | null;
+}
+
 export interface ChapterSubscription {
   chapter_id: string;
   plan_id: string;
@@ -143,6 +181,10 @@ export interface ChapterSubscription {
   users_before: number | null;
   full_from: string | null;
   plan_name: string | null;
+}
+
+export interface Compatibility {
+  lowest: string;
 }
 
 export interface CounterAdjustment {
@@ -175,6 +217,13 @@ export interface ExpectedVisitor {
   checked_in_at: Instant | null;
   created_at: Generated<Instant>;
   version: Generated<number>;
+}
+
+export interface Instance {
+  instance_id: string;
+  host_name: string;
+  media_place: string | null;
+  seen_at: Generated<Instant>;
 }
 
 export interface InstanceMark {
@@ -719,6 +768,7 @@ export interface Visitor {
   deleted_on: string | null;
   member_rotary_id: string | null;
   created_at: Generated<Instant>;
+  erased_at: Instant | null;
 }
 
 export interface VisitorAttendance {
@@ -864,9 +914,13 @@ export interface Tables {
   chapter: Chapter;
   chapter_counter: ChapterCounter;
   chapter_counter_lifetime: ChapterCounterLifetime;
+  chapter_overview: ChapterOverview;
+  chapter_overview_total: ChapterOverviewTotal;
   chapter_subscription: ChapterSubscription;
+  compatibility: Compatibility;
   counter_adjustment: CounterAdjustment;
   expected_visitor: ExpectedVisitor;
+  instance: Instance;
   instance_mark: InstanceMark;
   interview: Interview;
   mail: Mail;

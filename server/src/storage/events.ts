@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import type { Tables } from './database.types.ts';
+import { newSession, type SessionConfig } from './session-client.ts';
 import { statement } from './statement.ts';
 
 interface ListenerOptions {
@@ -26,7 +27,7 @@ const MAX_PAUSE_MS = 5_000;
 const CLOSE_TIMEOUT_MS = 1_000;
 
 /** Keeps one connection listening on a channel: it reconnects, with growing pauses, until closed. */
-function openListener(connection: pg.PoolConfig, options: ListenerOptions): Listener {
+function openListener(connection: SessionConfig, options: ListenerOptions): Listener {
   const closing = new AbortController();
   const first = Promise.withResolvers<void>();
   let current: pg.Client | null = null;
@@ -42,7 +43,7 @@ function openListener(connection: pg.PoolConfig, options: ListenerOptions): List
 
   async function run(): Promise<void> {
     while (!closing.signal.aborted) {
-      current = new pg.Client({ ...connection, application_name: 'fellowship events' });
+      current = newSession({ ...connection, application_name: 'fellowship events' });
       const error = await listenUntilLost(current, options, handleListening);
       await close(current);
       if (closing.signal.aborted) return;

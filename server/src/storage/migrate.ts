@@ -25,16 +25,32 @@ export async function migrate(
 ): Promise<string[]> {
   return db.kysely.connection().execute(async (connection) => {
     // Waiting for another process, and rewriting a large table, may exceed the limits of a request.
-    await sql`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`.execute(
+    const { rows } = await sql<Limits>`
+      select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(
       connection,
     );
+    await setLimits(connection, { statement: '0', lock: '0' });
     try {
       return await runMigrations(connection, migrations);
     } finally {
-      await sql`reset statement_timeout`.execute(connection);
-      await sql`reset lock_timeout`.execute(connection);
+      if (rows[0]) await setLimits(connection, rows[0]);
     }
   });
+}
+
+interface Limits {
+  statement: string;
+  lock: string;
+}
+
+async function setLimits<T>(
+  connection: Kysely<T>,
+  { statement: statementLimit, lock }: Limits,
+): Promise<void> {
+  await sql`
+    select set_config('statement_timeout', ${statementLimit}, false), set_config('lock_timeout', ${lock}, false)`.execute(
+    connection,
+  );
 }
 
 /**
@@ -50,8 +66,11 @@ async function runMigrations<T>(
   migrations: Readonly<Record<string, Migration>>,
   upTo?: string,
 ): Promise<string[]> {
-  const mismatch = describeUnknownMigrations(await listDone(db), migrations);
+  const done = await listDone(db);
+  const mismatch = describeUnknownMigrations(done, migrations, await findLowestCompatible(db, done));
   if (mismatch !== null) throw new MigrationError(`This database was ${mismatch}`);
+  // A newer release has migrated it, and this one may run beside that: there is nothing to do.
+  if (done.some((name) => !(name in migrations))) return [];
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error, results = [] } = await (upTo === undefined
     ? migrator.migrateToLatest()
@@ -74,9 +93,24 @@ async function listDone<T>(db: Kysely<T>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** The oldest release that may run on the tables; null where they do not say. */
+async function findLowestCompatible<T>(db: Kysely<T>, done: readonly string[]): Promise<string | null> {
+  if (!done.includes(COMPATIBILITY)) return null;
+  const { rows } = await sql<{ lowest: string }>`select lowest from compatibility`.execute(db);
+  return rows[0]?.lowest ?? null;
+}
+
+/** The migration since which the tables say so. */
+const COMPATIBILITY = 'v2-2026-11-25-30-compatibility';
+
+/** The caller gets an answer within this time, in every state of the database. */
+const ANSWER_TIMEOUT_MS = 1_200;
+
+const LIST_DONE = { text: 'select name from kysely_migration', query_timeout: ANSWER_TIMEOUT_MS };
+
 /** Whether every migration of this release is in the database; false while it is unreachable. */
 export async function isMigrated(db: Database): Promise<boolean> {
-  const { rows } = await db.pool.query<{ name: string }>('select name from kysely_migration');
+  const { rows } = await db.pool.query<{ name: string }>(LIST_DONE);
   const done = new Set(rows.map((row) => row.name));
   return Object.keys(MIGRATIONS).every((name) => done.has(name));
 }
@@ -93,11 +127,8 @@ export async function requireMigrated(db: Database): Promise<void> {
   );
 }
 
-/** How long a result is cached: each check writes, and clients may ask as often as they like. */
+/** How long a result is cached: a check may write, and clients may ask as often as they like. */
 const CACHE_MS = 2_000;
-
-/** The caller gets an answer within this time, in every state of the database. */
-const ANSWER_TIMEOUT_MS = 1_200;
 
 /**
  * In one transaction, whose commit waits for the disk. The row fills a page, so that it needs new space: on a full disk small
@@ -108,23 +139,25 @@ const WRITE_PROBE = {
   query_timeout: ANSWER_TIMEOUT_MS,
 };
 
-/** Whether requests can be served: the database answers, accepts writes, and has this release's tables. */
+/** What requests can be served; false also when there is no answer in time. */
 interface Readiness {
-  /** False also when there is no answer in time. */
-  isReady(): Promise<boolean>;
+  /** The database answers and has this release's tables. */
+  canRead(): Promise<boolean>;
+  /** It also takes writes. */
+  canWrite(): Promise<boolean>;
 }
 
 export function watchReadiness(database: Database): Readiness {
-  let result: Promise<boolean> | null = null;
+  const canRead = cacheAnswer(() => isMigrated(database));
+  const canWrite = cacheAnswer(async () => {
+    await database.pool.query(WRITE_PROBE);
+    return isMigrated(database);
+  });
+  return { canRead, canWrite };
+}
 
-  async function find(): Promise<boolean> {
-    try {
-      await database.pool.query(WRITE_PROBE);
-      return await isMigrated(database);
-    } catch {
-      return false;
-    }
-  }
+function cacheAnswer(find: () => Promise<boolean>): () => Promise<boolean> {
+  let result: Promise<boolean> | null = null;
 
   function expireLater(): void {
     setTimeout(() => {
@@ -132,11 +165,11 @@ export function watchReadiness(database: Database): Readiness {
     }, CACHE_MS).unref();
   }
 
-  return {
-    isReady() {
-      result ??= find().finally(expireLater);
-      return Promise.race([result, falseAfter(ANSWER_TIMEOUT_MS)]);
-    },
+  return () => {
+    result ??= find()
+      .catch(() => false)
+      .finally(expireLater);
+    return Promise.race([result, falseAfter(ANSWER_TIMEOUT_MS)]);
   };
 }
 

@@ -203,20 +203,24 @@ export type Fitting<Table extends keyof Tables, Fields extends StoredFields, Apa
  * The record of a table whose fields are described whole: every column has a field, and what an erasure leaves fits in it. Both
  * are checked by the compiler.
  * @param apart columns, described or not, that only SQL of their own reads and writes
+ * @param lists fields that hold several columns each
  */
 export function recordOf<
   const Table extends keyof Tables,
   const Fields extends StoredFields,
   const Apart extends keyof RowOf<Table> & string = never,
+  const Lists extends SourcesOf<Table> = Readonly<Record<never, never>>,
 >(
   table: Table,
   fields: Fields & Fitting<Table, Fields, Apart>,
   apart: readonly Apart[] = [],
-): RecordDefinition<Table, Sources<Table, Fields, Apart>> {
+  lists: Lists = {} as Lists,
+): RecordDefinition<Table, Sources<Table, Fields, Apart> & Lists> {
   const sources = [...toColumns(fields)].filter(
     ([, column]) => !(apart as readonly string[]).includes(column),
   );
-  return record(table, Object.fromEntries(sources) as Sources<Table, Fields, Apart>);
+  const described = Object.fromEntries(sources) as Sources<Table, Fields, Apart>;
+  return record(table, { ...described, ...lists });
 }
 
 /** By field, the column in which it is stored. */

@@ -19,9 +19,16 @@ describe('the committed dumps', () => {
     ['schema.sql', printSchema],
     ['database.types.ts', printTypes],
   ])('%s is what the migrations make (else: npm run generate)', async (name, print) => {
-    expect(await print(db.kysely)).toBe(readFileSync(join(import.meta.dirname, name), 'utf8'));
+    expect(withBareColumns(await print(db.kysely))).toBe(
+      readFileSync(join(import.meta.dirname, name), 'utf8'),
+    );
   });
 });
+
+/** PostgreSQL before 16 prints the columns of a view on one table with the name of the table. */
+function withBareColumns(text: string): string {
+  return text.replaceAll(/^( SELECT| {3}) pool_user\.(\w+,?)$/gm, '$1 $2');
+}
 
 describe('every kind of object', () => {
   let db: Database;

@@ -156,6 +156,57 @@ CREATE TABLE public.chapter_counter_lifetime (
   CONSTRAINT chapter_counter_lifetime_type_check CHECK ((type = ANY (ARRAY['Referral'::text, 'ThanksNote'::text, 'R2R'::text, 'Attendance'::text, 'Visitor'::text])))
 );
 
+CREATE TABLE public.chapter_overview (
+  chapter_id text NOT NULL,
+  name text NOT NULL,
+  rotary_district_code text,
+  email text NOT NULL,
+  status text NOT NULL,
+  member_count integer NOT NULL,
+  seat_count integer NOT NULL,
+  subscription_end date,
+  last_meeting date,
+  meeting_percents smallint[] NOT NULL,
+  attendance_percent smallint,
+  attendance_before smallint,
+  referral_count integer NOT NULL,
+  referrals_before integer NOT NULL,
+  attentions text[] NOT NULL,
+  attention_rank integer NOT NULL,
+  name_key text GENERATED ALWAYS AS (lower(btrim(name))) STORED NOT NULL,
+  subscription_end_key date GENERATED ALWAYS AS (COALESCE(subscription_end, '0001-01-01'::date)) STORED NOT NULL,
+  last_meeting_key date GENERATED ALWAYS AS (COALESCE(last_meeting, '0001-01-01'::date)) STORED NOT NULL,
+  attendance_key integer GENERATED ALWAYS AS (COALESCE((attendance_percent)::integer, '-1'::integer)) STORED NOT NULL,
+  CONSTRAINT chapter_overview_pkey PRIMARY KEY (chapter_id),
+  CONSTRAINT chapter_overview_status_check CHECK ((status = ANY (ARRAY['Trial'::text, 'Active'::text, 'Expired'::text])))
+);
+CREATE INDEX chapter_overview_by_attendance ON public.chapter_overview USING btree (attendance_key, chapter_id);
+CREATE INDEX chapter_overview_by_attention ON public.chapter_overview USING btree (attention_rank, name_key, chapter_id);
+CREATE INDEX chapter_overview_by_end ON public.chapter_overview USING btree (subscription_end_key, chapter_id);
+CREATE INDEX chapter_overview_by_last_meeting ON public.chapter_overview USING btree (last_meeting_key, chapter_id);
+CREATE INDEX chapter_overview_by_members ON public.chapter_overview USING btree (member_count, chapter_id);
+CREATE INDEX chapter_overview_by_name ON public.chapter_overview USING btree (name_key, chapter_id);
+CREATE INDEX chapter_overview_by_reason ON public.chapter_overview USING gin (attentions);
+CREATE INDEX chapter_overview_by_referrals ON public.chapter_overview USING btree (referral_count, chapter_id);
+CREATE INDEX chapter_overview_by_status ON public.chapter_overview USING btree (status, attention_rank, name_key, chapter_id);
+
+CREATE TABLE public.chapter_overview_total (
+  is_only boolean DEFAULT true NOT NULL,
+  chapters integer DEFAULT 0 NOT NULL,
+  members integer DEFAULT 0 NOT NULL,
+  met_lately integer DEFAULT 0 NOT NULL,
+  trial integer DEFAULT 0 NOT NULL,
+  active integer DEFAULT 0 NOT NULL,
+  expired integer DEFAULT 0 NOT NULL,
+  ending integer DEFAULT 0 NOT NULL,
+  not_met integer DEFAULT 0 NOT NULL,
+  low_attendance integer DEFAULT 0 NOT NULL,
+  no_admin integer DEFAULT 0 NOT NULL,
+  refreshed_at timestamp(3) with time zone,
+  CONSTRAINT chapter_overview_total_pkey PRIMARY KEY (is_only),
+  CONSTRAINT chapter_overview_total_is_only_check CHECK (is_only)
+);
+
 CREATE TABLE public.chapter_subscription (
   chapter_id text NOT NULL,
   plan_id text NOT NULL,
@@ -185,6 +236,10 @@ CREATE TABLE public.chapter_subscription (
   CONSTRAINT chapter_subscription_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
 );
 CREATE INDEX chapter_subscription_by_end ON public.chapter_subscription USING btree (status, end_date, chapter_id, plan_id, start_date);
+
+CREATE TABLE public.compatibility (
+  lowest text NOT NULL
+);
 
 CREATE TABLE public.counter_adjustment (
   chapter_id text NOT NULL,
@@ -227,6 +282,14 @@ CREATE TABLE public.expected_visitor (
   CONSTRAINT expected_visitor_chapter_id_visitor_id_fkey FOREIGN KEY (chapter_id, visitor_id) REFERENCES visitor(chapter_id, visitor_id)
 );
 CREATE INDEX expected_visitor_of_visitor ON public.expected_visitor USING btree (chapter_id, visitor_id);
+
+CREATE TABLE public.instance (
+  instance_id uuid NOT NULL,
+  host_name text NOT NULL,
+  media_place text,
+  seen_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT instance_pkey PRIMARY KEY (instance_id)
+);
 
 CREATE TABLE public.instance_mark (
   name text NOT NULL,
@@ -971,6 +1034,7 @@ CREATE TABLE public.visitor (
   deleted_on date,
   member_rotary_id text,
   created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+  erased_at timestamp(3) with time zone,
   CONSTRAINT visitor_pkey PRIMARY KEY (chapter_id, visitor_id),
   CONSTRAINT visitor_deleted_is_hidden CHECK (((deleted_on IS NULL) OR is_deleted)),
   CONSTRAINT visitor_is_interested_check CHECK ((is_interested = ANY (ARRAY['Yes'::text, 'No'::text, 'Maybe'::text]))),

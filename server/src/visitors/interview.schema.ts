@@ -43,11 +43,7 @@ export function addInterviews(api: Api): InterviewRef {
     api.builder,
     'InterviewProspect',
     interviewRecord,
-    {
-      ...readersOf(interviewFields, { listed }),
-      visitorId: { ...listed, description: 'The id of the visitor.' },
-      decision: { ...listed, description: 'recommend or reject.' },
-    },
+    readersOf(interviewFields, { listed }),
     (t) => ({
       pk: t.id({ ...listed, description: 'The chapter.', resolve: ({ chapterId }) => chapterId }),
       sk: t.id({
@@ -60,6 +56,7 @@ export function addInterviews(api: Api): InterviewRef {
   );
 
   addListField(api, 'listInterviewProspect', {
+    mayBeOld: true,
     action: 'interview.list',
     type: InterviewRef,
     list: interviewList,
@@ -83,8 +80,6 @@ function addChanges(api: Api, InterviewRef: InterviewRef): void {
         pk: t.id({ required: true }),
         sk: t.id({ required: true }),
         ...fieldInputs(t, interviewFields),
-        decision: t.string({ description: 'recommend or reject.' }),
-        reason: t.string({ description: 'Asked for when the decision is reject.' }),
         version: t.int({ description: 'The one the editor saw; 0 where there was no interview.' }),
       }),
     });

@@ -15,6 +15,7 @@ import {
   createDeletedVisitor,
   createVisitor,
   deleteVisitor,
+  eraseVisitor,
   restoreVisitor,
   type SavedVisitor,
   updateVisitor,
@@ -42,6 +43,7 @@ export function addVisitors(api: Api): void {
   addInvitedVisitors(api);
 
   addListField(api, 'listVisitor', {
+    mayBeOld: true,
     action: 'visitor.list',
     description:
       'Those on the way to membership. The Visitor figures also count visitors who became members: `listInvitedVisitor` has them.',
@@ -59,14 +61,7 @@ export function addVisitors(api: Api): void {
 }
 
 /** Who reads each field. */
-const READERS = {
-  ...readersOf(visitorFields, { listed, report: listed }),
-  businessClassificationId: { ...listed, description: 'Null where the name is none of the chapter’s.' },
-  guestClassificationName: { ...listed, description: 'The name, where it is none of the chapter’s.' },
-  isInterested: { ...listed, description: 'Yes, No or Maybe.' },
-  isGuest: { ...listed, description: 'Recorded on the attendance screen and not by the visitor form.' },
-  userType: { ...listed, description: 'visitor, member, Prospect or Member Prospect.' },
-};
+const READERS = readersOf(visitorFields, { listed, report: listed });
 
 /** What a list of visitors says of a classification. */
 function classificationType({ builder }: Api) {
@@ -162,6 +157,18 @@ function addChanges(api: Api, VisitorRef: ReturnType<typeof visitorType>): void 
     input: DeleteInput,
     type: VisitorRef,
   });
+  const EraseInput = builder.inputType('EraseVisitorInput', {
+    fields: (t) => ({
+      chapterId: t.id({ required: true }),
+      id: t.id({ required: true, description: 'The `pk` of the deleted visitor.' }),
+      version: t.int({ description: 'The one that was seen.' }),
+    }),
+  });
+  addMutation(api, 'eraseVisitor', eraseVisitor, {
+    description: 'Erases the personal data of a deleted visitor for good; visits and counts stay.',
+    input: EraseInput,
+    type: VisitorRef,
+  });
   addMutation(api, 'restoreVisitor', restoreVisitor, {
     description: 'Takes a deletion back: the visitor, the interview and the invitation.',
     input: RestoreInput,
@@ -176,7 +183,6 @@ function formFields(t: InputBuilder) {
     businessClassificationId: t.id(),
     invitedBy: t.string(),
     invitedById: t.id(),
-    isInterested: t.string({ description: 'Yes, No or Maybe.' }),
   } satisfies InputFieldMap;
 }
 
@@ -199,6 +205,7 @@ function derivedFields(t: InputBuilder) {
  */
 function addInvitedVisitors(api: Api): void {
   addListField(api, 'listInvitedVisitor', {
+    mayBeOld: true,
     action: 'visitor.listInvited',
     description:
       'By the first meeting, both dates included; with `rotaryId` those whom a member has invited.',
@@ -244,6 +251,7 @@ function addDeletedVisitors(api: Api, formFields: (t: InputBuilder) => InputFiel
   });
 
   addListField(api, 'listDeletedVisitor', {
+    mayBeOld: true,
     action: 'visitor.listDeleted',
     type: DeletedRef,
     list: deletedVisitorList,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { subscriptionRefusal } from '@fellowship/domain/activities/decide-activity';
 import { validSubscription } from '@fellowship/domain/billing/validity';
 import { dateTimeIn, isIsoDate, todayIn } from '@fellowship/domain/calendar/dates';
+import { contactFields } from '@fellowship/domain/fields/record-fields';
 import { refuse, validate } from '@fellowship/domain/refusals/refusal';
 import { userTypeWithoutInterview } from '@fellowship/domain/visitors/interview';
 import {
@@ -9,8 +10,10 @@ import {
   invitedCounters,
   restorationRefusal,
   saveVisitor,
+  visitorErasureRefusal,
 } from '@fellowship/domain/visitors/save-visitor';
 import { visitorMessages, visitorRefusals } from '@fellowship/domain/visitors/visitor.messages';
+import { visitorFields } from '@fellowship/domain/visitors/visitor-fields';
 import {
   changedForm,
   deletedVisitorSchema,
@@ -23,6 +26,9 @@ import { findChapter } from '../chapters/chapter.store.ts';
 import { findClassification } from '../classifications/classification.store.ts';
 import { attendanceEvent } from '../meetings/attendance-event.ts';
 import { addToCounters } from '../members/counter.store.ts';
+import { prepareVisitorErasing } from '../members/erasure/erasing.ts';
+import { eraseCopies } from '../members/erasure/erasure.service.ts';
+import { isMemberNamed } from '../members/erasure/erasure.store.ts';
 import { accept, badField, RefusalError, refuseIf } from '../refusal-error.ts';
 import { insertIfFree } from '../storage/record-store.ts';
 import { uuidOrNone } from '../storage/statement.ts';
@@ -230,7 +236,14 @@ export const restoreVisitor: Mutation<RestorationInput, Visitor> = {
     const { visitor, interview } = held;
     const { userType } = visitor;
     const isMobileTaken = await isMobileInUse(tx, chapterId, visitor.mobile);
-    refuseIf(restorationRefusal({ userType, isDeleted: visitor.deletedOn !== null, isMobileTaken }));
+    refuseIf(
+      restorationRefusal({
+        userType,
+        isDeleted: visitor.deletedOn !== null,
+        isErased: visitor.erasedAt !== null,
+        isMobileTaken,
+      }),
+    );
     requireVersion(visitor.version, version);
     refuseIf(subscriptionRefusal(validSubscription(held.subscriptions, call.platformToday()) !== null));
     const restored = await changeVisitor(tx, chapterId, id, {
@@ -242,6 +255,31 @@ export const restoreVisitor: Mutation<RestorationInput, Visitor> = {
     if (!restored) throw new RefusalError(refuse('CONFLICT', visitorRefusals.mobileInUse));
     await addToCounters(tx, invitedCounters(null, restored));
     return { answer: restored, audit: { subject: id, before: visitor, after: { ...restored, interview } } };
+  },
+};
+
+const CONTACTS = contactFields(visitorFields);
+
+/** Erases the personal data of a deleted visitor for good, in the chapter and wherever it was copied (rule visitors/erasure). */
+export const eraseVisitor: Mutation<RestorationInput, Visitor> = {
+  action: 'visitor.erase',
+  subject: ({ chapterId }) => ({ chapterId }),
+  isOfRecord: true,
+  async work({ call, tx, input: { chapterId, id, version } }) {
+    const held = await holdVisitorById(tx, chapterId, id);
+    if (!held) throw notFound();
+    const { visitor } = held;
+    if (visitor.erasedAt !== null) return { answer: visitor };
+    const { userType, deletedOn, fullName } = visitor;
+    refuseIf(visitorErasureRefusal({ userType, isDeleted: deletedOn !== null }));
+    requireVersion(visitor.version, version);
+    const contacts = CONTACTS.flatMap((field) => visitor[field] ?? []);
+    const isNamesake = await isMemberNamed(tx, chapterId, fullName);
+    await eraseCopies(tx, prepareVisitorErasing({ chapterId, id, fullName, contacts }, isNamesake));
+    const erasedAt = call.now().toISOString();
+    const answer = await changeVisitor(tx, chapterId, id, { erasedAt });
+    if (!answer) throw notFound();
+    return { answer, audit: { subject: id, before: null, after: { erasedAt } } };
   },
 };
 

@@ -124,8 +124,8 @@ export const deletedVisitorList = {
   order: ['deletedDate', 'pk'],
 } as const;
 
-/** Whoever became a member is hidden too, but not deleted. */
-export const isDeletion = sqlPart('deleted_on is not null');
+/** Whoever became a member is hidden too, but not deleted; of an erased visitor nothing is left to show. */
+export const isDeletion = sqlPart('deleted_on is not null and erased_at is null');
 
 /** @returns `null` when the chapter has a visitor of that id, deleted or not */
 export function insertDeletedVisitor(

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#storage/database.ts';
-import { startEmbeddedPostgres } from '#storage/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { type FaultyNetwork, openFaultyNetwork } from '../faulty-network.ts';
 import { findProblems } from '../meeting-check.ts';
 import { startRush } from '../meeting-rush.ts';

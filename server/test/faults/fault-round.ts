@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#storage/database.ts';
-import { startEmbeddedPostgres } from '#storage/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 
 /** Who is killed in the middle of the writing. */
 export const VICTIMS = ['node', 'postgres', 'both'] as const;

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
 import { sql } from 'kysely';
 import { openDatabase } from '#storage/database.ts';
-import { startEmbeddedPostgres } from '#storage/embedded-postgres.ts';
 import { inTransaction } from '#storage/transaction.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 
 /**
  * A process that writes facts with their totals, one transaction each, as fast as it can on several connections, and

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createQrSigner } from '#meetings/qr-signer.ts';
 import { type Database, openDatabase } from '#storage/database.ts';
-import { startEmbeddedPostgres } from '#storage/embedded-postgres.ts';
 import { migrate } from '#storage/migrate.ts';
 import { mintAccessTokens } from '../access-tokens.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { type MeetingContext, newMeetingDay } from '../meeting-day.ts';
 import { middayNow } from '../midday.ts';
 

@@ -4,11 +4,11 @@ import {
   insertCaptured,
 } from '#billing/payments/provider/test-gateway/test-gateway.store.ts';
 import { type Database, openDatabase } from '#storage/database.ts';
-import { startEmbeddedPostgres } from '#storage/embedded-postgres.ts';
 import { migrate } from '#storage/migrate.ts';
 import { inTransaction } from '#storage/transaction.ts';
 import { mintAccessTokens } from '../access-tokens.ts';
 import { getServers } from '../child-processes.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { type FaultyNetwork, openFaultyNetwork } from '../faulty-network.ts';
 import { findFreePort, type ProductProcess, startProduct } from '../product-process.ts';
 import { type Asking, askingOnce, askingUntilAnswered } from './killed-midway.ts';

@@ -21,7 +21,7 @@ export async function ask(
     contextValue: { call: new RequestContext(api.app, caller) },
   });
   if ('errors' in stream) {
-    const errors = formatErrors(stream.errors ?? [], api.app.log);
+    const errors = formatErrors(stream.errors ?? [], { id: 'sweep', log: api.app.log });
     return { data: null, errors: errors as unknown as Answer['errors'] };
   }
   await (stream as AsyncGenerator).return(undefined);

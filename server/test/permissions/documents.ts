@@ -16,6 +16,7 @@ import {
 } from 'graphql';
 import { getPolicy } from '#api/policies.ts';
 import type { RecordKind } from '#api/record-type.ts';
+import { type DescribedInput, sampleOf } from './described-samples.ts';
 import { RECORDS, SENT_EVERYWHERE, SENT_HERE, SENT_WHERE_REQUIRED } from './samples.ts';
 import type { Sample, Target } from './world.ts';
 
@@ -78,6 +79,14 @@ function isOpen(schema: GraphQLSchema, { name }: GraphQLObjectType, field: strin
 
 type Input = GraphQLArgument | GraphQLInputField;
 
+/** What people are recorded with: the API requires none of it, the form's description does. */
+const NEW_PEOPLE: ReadonlySet<string> = new Set([
+  'ConvertVisitorInput',
+  'CreateInterviewProspectInput',
+  'CreateMemberInput',
+  'CreateVisitorInput',
+]);
+
 async function sampleAll(
   owner: string,
   inputs: readonly Input[],
@@ -104,7 +113,11 @@ async function toSample(
   const sample = here[`${owner}.${name}`] ?? SENT_EVERYWHERE[name];
   if (sample) return sample(target);
   if (extensions.record) return RECORDS[extensions.record as RecordKind](target);
-  if (!isRequired) return undefined;
+  const described = extensions.described as DescribedInput | undefined;
+  const isAsked = isRequired || (NEW_PEOPLE.has(owner) && described?.required);
+  if (!isAsked) return undefined;
+  const allowed = described && sampleOf(described);
+  if (allowed !== undefined) return allowed;
   const named = getNamedType(type);
   if (isEnumType(named)) return named.getValues()[0]?.name;
   if (isInputObjectType(named)) {

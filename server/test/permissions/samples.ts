@@ -48,17 +48,17 @@ export const SENT_EVERYWHERE: Readonly<Record<string, Sample>> = {
   endDate: () => '2026-11-30',
 };
 
-/** Sent where an input of this name is required and says no `sample` itself (`api/record-type.ts`); an enumeration needs none. */
+/**
+ * Sent where an input of this name is required, no field describes it, and it says no `sample` itself (`api/record-type.ts`); an
+ * enumeration needs none.
+ */
 export const SENT_WHERE_REQUIRED: Readonly<Record<string, Sample>> = {
   meetingReminders: () => false,
   absentCount: () => 1,
   basicCount: () => 20,
   businessPresentation: () => ['X'],
-  date: () => '2026-12-25',
-  eduTalk: () => 'T',
   email: () => `person-${nextNumber()}@test.example`,
   fullName: () => 'Uma Ravi',
-  fromDatetime: () => '2026-11-20T01:00:00Z',
   id: ({ meetingId }) => meetingId,
   isDeleted: () => true,
   isDryRun: () => false,
@@ -68,25 +68,23 @@ export const SENT_WHERE_REQUIRED: Readonly<Record<string, Sample>> = {
   meetingDate: () => '2026-11-20',
   meetingId: ({ meetingId }) => meetingId,
   isEnabled: () => true,
-  messageDescription: () => 'The hall has changed',
-  messageType: () => 'Info',
   month: () => 11,
   name: () => `Trade ${nextNumber()}`,
   pk: keyOfChapter,
   paidAmt: () => 0,
   newEmail: () => `${nextNumber()}@test.example`,
   presentCount: () => 1,
-  priority: () => 'Normal',
   qr,
   timing: () => ['07:30', '09:00'],
-  toDateTime: () => '2026-11-20T06:00:00Z',
   totalMembersCount: () => 2,
   username: userName,
   value: () => '{}',
-  venue: () => 'V',
 };
 
-/** Sent in this one place, required or not, instead of what its name stands for elsewhere. */
+/**
+ * Sent in this one place, required or not, instead of what its name or its description stands for: records that it names, and what
+ * several inputs say together.
+ */
 export const SENT_HERE: Readonly<Record<string, Sample>> = {
   'CreateSettingsInput.key': () => SETTING_KEYS.r2rImage,
   'countUnreadNotification.pk': keyOfMember,
@@ -94,12 +92,7 @@ export const SENT_HERE: Readonly<Record<string, Sample>> = {
   'CreateChapterAdminInput.rotaryId': recordAdmin('New'),
   'UpdateChapterAdminInput.rotaryId': recordAdmin('Active'),
   'CreateChapterInput.chapterLogo': (target) => newLogo(target.api.database, newIdOf(target)),
-  'CreateChapterInput.chapterName': () => `Salem ${nextNumber()}`,
-  'CreateChapterInput.districtAddress': () => '1 Fort Road',
   'CreateChapterInput.pk': (target) => newIdOf(target),
-  'CreateChapterInput.rotaryDistrictCode': () => 'RID 2982',
-  'CreateChapterInput.sk': () => `office-${nextNumber()}@test.example`,
-  'CreateChapterInput.weeklyMeetingDay': () => 'Friday',
   'UpdateChapterInput.pk': ({ chapterId }) => chapterId,
   'UpdateChapterInput.districtAddress': () => '2 Fort Road',
   'CreateChapterSubscriptionInput.pk': keyOfNewSubscription,
@@ -149,8 +142,11 @@ export const SENT_HERE: Readonly<Record<string, Sample>> = {
   'UpdateBusinessClassificationInput.id': recordClassification,
   'SetMemberClassificationInput.businessClassificationId': recordClassification,
   'UpdateBusinessClassificationInput.name': () => `Trade ${nextNumber()}`,
-  'UpdateChapterSettingsInput.timeZone': () => 'Asia/Kolkata',
-  'UpdateChapterSettingsInput.weeklyMeetingDay': () => 'Friday',
+  // The chapter has a meeting on the day that is sent elsewhere.
+  'CreateMeetingScheduleInput.date': () => '2026-12-25',
+  'RepeatMeetingScheduleInput.date': () => '2026-12-25',
+  // It ends after it begins.
+  'CreateNotificationMessageInput.toDateTime': () => '2026-11-20T06:00:00Z',
   'UpdateMeetingScheduleInput.venue': () => 'Hall 9',
   'UpdateMemberAttendanceInput.attendanceStatus': () => 'Leave',
   'UpdateMemberAttendanceInput.rotaryId': recordPresent,

@@ -10,8 +10,6 @@ const recordVersion: Sample = async ({ api }) => {
 
 /** The versions of the product, which are no chapter's. */
 export const VERSION_SAMPLES: Readonly<Record<string, Sample>> = {
-  'CreateVersionInput.versionNumber': () => '1.1.0',
   'CreateVersionInput.features': () => '["A feature"]',
-  'CreateVersionInput.releaseDate': () => '2026-11-20',
   'UpdateVersionInput.pk': recordVersion,
 };

@@ -1,9 +1,13 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { ChapterDashboardCard } from '#activities/chapter-dashboard-card.tsx';
-import { ChapterTasksDocument, GetDashboardDocument } from '#api/generated/main/graphql.ts';
+import {
+  ChapterTasksDocument,
+  GetDashboardDocument,
+  NextMeetingDocument,
+} from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
-import { useSession } from '#identity/session-context.tsx';
+import { useSession, useToday } from '#identity/session-context.tsx';
 import { AsyncView } from '#ui/async-view.tsx';
 import classes from './home.module.css';
 import { TasksCard } from './tasks-card.tsx';
@@ -16,9 +20,11 @@ const SetupCard = lazy(async () => ({ default: (await import('./setup-card.tsx')
 export function AdminHome() {
   const { chapterId } = useSession();
   const source = useApiQuery(ChapterTasksDocument, { chapterId });
-  // Asked for at the same time, so that the figures do not wait for the list.
-  useApiQuery(GetDashboardDocument, { chapterId, rotaryId: null });
-  if (source.isPending) return <Skeleton height={680} />;
+  const today = useToday();
+  // All at once: what came later would push down what is below it.
+  const meetings = useApiQuery(NextMeetingDocument, { chapterId, today });
+  const figures = useApiQuery(GetDashboardDocument, { chapterId, rotaryId: null });
+  if (source.isPending || meetings.isPending) return <Skeleton height={680} />;
   const setup = source.data?.getChapterTasks.setup ?? null;
   if (setup) {
     return (
@@ -30,6 +36,7 @@ export function AdminHome() {
       </Stack>
     );
   }
+  if (figures.isPending) return <Skeleton height={680} />;
   return (
     <Stack gap="lg">
       <TodayCard />

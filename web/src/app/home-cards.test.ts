@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { HOME_CARDS, isShown } from './home-cards.ts';
 
 it.each<[Role, string]>([
-  ['MEMBER', 'next-meeting waiting dashboard profile'],
+  ['MEMBER', 'member'],
   ['CHAPTERADMIN', 'admin refused-qr'],
   ['SUPPORTADMIN', 'chapters refused-qr'],
   ['SUPERADMIN', 'admin refused-qr'],

@@ -13,24 +13,9 @@ interface HomeCard {
 /** The parts of Home in their order, each a chunk of its own, and who sees them (rule platform/home). */
 export const HOME_CARDS: readonly HomeCard[] = [
   {
-    id: 'next-meeting',
-    needs: 'attendance.checkIn',
-    load: async () => (await import('./member-meeting-card.tsx')).MemberMeetingCard,
-  },
-  {
-    id: 'waiting',
+    id: 'member',
     needs: 'dashboard.readOwn',
-    load: async () => (await import('#activities/waiting/waiting-card.tsx')).WaitingCard,
-  },
-  {
-    id: 'dashboard',
-    needs: 'dashboard.readOwn',
-    load: async () => (await import('#activities/own-dashboard-card.tsx')).OwnDashboardCard,
-  },
-  {
-    id: 'profile',
-    needs: 'member.shareCard',
-    load: async () => (await import('#members/profile-card.tsx')).ProfileCard,
+    load: async () => (await import('./member-home.tsx')).MemberHome,
   },
   {
     id: 'admin',

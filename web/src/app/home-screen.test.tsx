@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { sessionStore } from '#identity/session-store.ts';
+import { chaptersHandlers, listedChapter } from '#test/chapters-overview.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { newUpcoming, nextMeetingAnswer } from '#test/next-meetings.ts';
 import { newProfile } from '#test/profiles.ts';
 import { renderScreen } from '#test/render.tsx';
 import { newOwnRecord } from '#test/scanned-meetings.ts';
+import './member-home.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
 function show(user: { rotaryId: string; isAdmin?: boolean; isSupportAdmin?: boolean }) {
@@ -46,13 +48,9 @@ it.each([
   expect(calls.map(({ operation }) => operation)).not.toContain('OwnAttendance');
 });
 
-it('a support admin finds the chapters and their admins at once', async () => {
-  fakeServer({
-    ListChapterNames: () => ({
-      data: { listChapter: { items: [{ pk: 'erode', chapterName: 'Erode' }], nextToken: null } },
-    }),
-  });
+it('a support admin finds every chapter with its state at once', async () => {
+  fakeServer(chaptersHandlers([listedChapter('erode')]));
   show({ rotaryId: 'supportadmin', isSupportAdmin: true });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Support Admin' })).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Chapter' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Chapters' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Erode/ })).toBeVisible();
 });

@@ -23,11 +23,12 @@ type Meeting = NextMeetingQuery['upcoming']['items'][number];
 export function MemberMeetingCard() {
   const [isMarked, setIsMarked] = useState(false);
   const [hasHero, setHasHero] = useState(false);
+  const today = useToday();
   return (
     <Stack gap="md">
       <NextMeetingCard
         ownStatus={(meeting) => <OwnStatus meeting={meeting} onMarked={setIsMarked} />}
-        actions={(meeting) => <OwnLeave key={meeting.id} meeting={meeting} />}
+        actions={(meeting) => meeting.date !== today && <OwnLeave key={meeting.id} meeting={meeting} />}
         today={(meeting) => <MeetingDay meeting={meeting} onShown={setHasHero} />}
       />
       <CheckIn isQuiet={isMarked} isHidden={hasHero} />
@@ -59,6 +60,7 @@ function MeetingDay({ meeting, onShown }: { meeting: Meeting; onShown: (isShown:
           </Button>
         )
       }
+      actions={isOpen && <OwnLeave key={meeting.id} meeting={meeting} />}
     >
       <span className={classes.line}>
         <MapPinIcon size={18} /> <span>{meeting.venue}</span>

@@ -8,7 +8,7 @@ import classes from './skeleton.module.css';
 type Shape = readonly (readonly SkeletonBlock[])[];
 
 /** The greeting, the own meeting with its button, the profile, the dashboard. */
-const HOME_OF_MEMBER: Shape = [[[22, 43, '60%']], [[340, 598]], [[309, 609]], [[602, 942]]];
+export const HOME_OF_MEMBER: Shape = [[[22, 43, '60%']], [[340, 598]], [[309, 609]], [[602, 942]]];
 
 /** Today, the next meeting, the summary with its trend. */
 const HOME_OF_ADMIN: Shape = [[[183, 241]], [[216, 472]], [[678, 994]]];

@@ -4,7 +4,7 @@ export const attendanceTexts = {
   classificationColumn: 'Business Classification',
   feeColumn: 'Fee Status',
   feePaid: 'Fee paid',
-  feeShort: 'Fee',
+  paid: 'Paid',
   feePaidBy: (name: string) => `Fee paid by ${name}`,
   noSuchMember: 'No member with this name',
   isClosed: 'Attendance is closed.',

@@ -1,6 +1,7 @@
 /** What the screen of the discounts says. */
 export const discountTexts = {
   title: 'Discount',
+  detail: 'What a plan costs less, from so many users and in these months.',
   table: 'Discounts',
   search: 'Search by plan or text',
   create: 'Create Discount',
@@ -27,6 +28,7 @@ export const expireTexts = {
 /** What the screen of the vouchers says. */
 export const voucherTexts = {
   title: 'Voucher',
+  detail: 'Codes that lower what a chapter pays. Press one for its record.',
   table: 'Vouchers',
   search: 'Search by code or chapter',
   create: 'Generate New Voucher',

@@ -1,9 +1,10 @@
 import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useCan, useRole, useSession } from '#identity/session-context.tsx';
 import { AsyncView } from '#ui/async-view.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
 import { RegularCard } from './subscribing/regular-card.tsx';
 import { subscribingTexts as texts } from './subscribing/subscribing.messages.ts';
 import { firstPlan, type Offer, useOffer } from './subscribing/use-offer.ts';
@@ -27,12 +28,14 @@ export function SubscriptionsScreen() {
 function AllPlans() {
   return (
     <Stack gap="lg">
-      <Group justify="space-between">
-        <ScreenTitle title={texts.viewPlan} />
-        <Button component={Link} to="/create-plan">
-          {texts.createPlan}
-        </Button>
-      </Group>
+      <PageHeader
+        title={texts.viewPlan}
+        action={
+          <Button component={Link} to="/create-plan">
+            {texts.createPlan}
+          </Button>
+        }
+      />
       <Suspense fallback={<Skeleton height={220} />}>
         <PlanPrices />
       </Suspense>
@@ -41,12 +44,13 @@ function AllPlans() {
 }
 
 function ChapterPlan() {
+  const { chapterName } = useSession();
   const mayBuy = useCan()('subscription.renew');
   const source = useOffer(mayBuy);
   const hasSubscription = source.data?.overview.kind !== 'None';
   return (
     <Stack gap="lg">
-      <ScreenTitle title={hasSubscription ? texts.subscriptions : texts.viewPlan} />
+      <PageHeader title={hasSubscription ? texts.subscriptions : texts.viewPlan} detail={chapterName} />
       <AsyncView source={source} skeleton={<Skeleton height={220} />}>
         {(offer) => (
           <Suspense fallback={<Skeleton height={420} />}>
@@ -62,16 +66,6 @@ function ChapterPlan() {
         )}
       </AsyncView>
     </Stack>
-  );
-}
-
-function ScreenTitle({ title }: { title: string }) {
-  const { chapterName } = useSession();
-  return (
-    <div>
-      <Title order={1}>{title}</Title>
-      <Text c="dimmed">{chapterName}</Text>
-    </div>
   );
 }
 

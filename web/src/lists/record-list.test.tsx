@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#test/render.tsx';
@@ -22,17 +22,18 @@ const COLUMNS = [
   editColumn(({ name }: Tool) => name),
 ];
 
-function list(rows: Tool[], mayCreate = true) {
+function list(rows: Tool[], mayCreate = true, actions?: Props['actions']) {
   return (
     <Tools
       source={{ isPending: false, isError: false, refetch: () => undefined }}
       rows={rows}
       mayCreate={mayCreate}
+      {...(actions && { actions })}
     />
   );
 }
 
-type Props = Pick<ComponentProps<typeof RecordList<Tool>>, 'source' | 'rows' | 'mayCreate'>;
+type Props = Pick<ComponentProps<typeof RecordList<Tool>>, 'source' | 'rows' | 'mayCreate' | 'actions'>;
 
 function Tools(props: Props) {
   const search = useListSearch();
@@ -43,7 +44,9 @@ function Tools(props: Props) {
       texts={TEXTS}
       columns={COLUMNS}
       rowId={({ id }) => id}
-      dialog={(edited, onDone) => (
+      name={({ name }) => name}
+      second={({ id }) => id}
+      form={(edited, onDone) => (
         <button type="button" onClick={onDone}>
           Store {edited ? edited.name : 'a new one'}
         </button>
@@ -70,8 +73,31 @@ test('whoever may make one is offered it above the list, and where there is none
   const [above, empty] = screen.getAllByRole('button', { name: 'Create Tool' });
   await user.click(empty as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'Store a new one' }));
+  expect(empty).toHaveFocus();
+  await user.click(empty as HTMLElement);
+  rerender(list([{ id: '1', name: 'Hammer' }]));
+  await user.click(screen.getByRole('button', { name: 'Store a new one' }));
   expect(above).toHaveFocus();
   rerender(list([], false));
   expect(screen.getByText('No tools')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Create Tool' })).not.toBeInTheDocument();
+});
+
+test('a press on the row opens its form, and gives the focus back to its name', async () => {
+  const { user } = renderScreen(list([{ id: '1', name: 'Hammer' }]));
+  await user.click(screen.getByRole('row', { name: /Hammer/ }));
+  await user.click(screen.getByRole('button', { name: 'Store Hammer' }));
+  expect(screen.getByRole('button', { name: 'Hammer' })).toHaveFocus();
+});
+
+test('a row that no form changes opens a record of its facts, with what can be done', async () => {
+  const { user } = renderScreen(
+    list([{ id: '1', name: 'Hammer' }], true, ({ id }) => <button type="button">Sell {id}</button>),
+  );
+  await user.click(screen.getByRole('button', { name: 'Hammer' }));
+  const record = await screen.findByRole('dialog', { name: 'Hammer' });
+  expect(record).toHaveTextContent(/NameHammer/);
+  expect(within(record).getByRole('button', { name: 'Sell 1' })).toBeVisible();
+  await user.click(within(record).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Hammer' })).toHaveFocus());
 });

@@ -7,7 +7,7 @@ import {
   type RightsContext,
 } from '@fellowship/domain/meetings/meeting-rules';
 import { toPaise } from '@fellowship/domain/money/rupees';
-import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -32,18 +32,18 @@ export function MeetingActions({ meeting }: { meeting: Meeting }) {
   const day = formatDate(meeting.date);
   return (
     <>
-      <Group gap={4} wrap="nowrap">
+      <Group gap={4} maw="19rem">
         {isOver ? (
           <AttendanceLink meeting={meeting} />
         ) : (
           <RowButton
             id={editButtonId(meeting.id)}
             name={controlTexts.of(controlTexts.edit, day)}
-            hint={controlTexts.edit}
+            label={controlTexts.edit}
             isDisabled={isEditing}
             onClick={() => edit(meeting)}
           >
-            <EditIcon />
+            <EditIcon size={18} />
           </RowButton>
         )}
         {hasQr && <QrButtons meeting={meeting} lock={qrLock} />}
@@ -84,20 +84,22 @@ function QrButtons({ meeting, lock }: { meeting: Meeting; lock: string | null })
     <>
       <RowButton
         name={controlTexts.of(scheduleTexts.showQr, day)}
+        label={scheduleTexts.showQr}
         hint={lock ?? scheduleTexts.showQr}
         isDisabled={lock !== null}
         onClick={() => generateQr(meeting)}
       >
-        <QrIcon />
+        <QrIcon size={18} />
       </RowButton>
       <RowButton
         name={controlTexts.of(scheduleTexts.downloadQr, day)}
+        label={scheduleTexts.downloadQr}
         hint={lock ?? scheduleTexts.downloadQr}
         isDisabled={lock !== null}
         isBusy={isBusy(meeting)}
         onClick={() => void download(meeting)}
       >
-        <DownloadIcon />
+        <DownloadIcon size={18} />
       </RowButton>
     </>
   );
@@ -111,12 +113,12 @@ function CancelButton({ meeting }: { meeting: Meeting }) {
   return (
     <RowButton
       name={controlTexts.of(text, formatDate(meeting.date))}
-      hint={text}
+      label={text}
       isDisabled={isEditing}
       isBusy={cancelling.busyId === meeting.id}
       onClick={() => void cancelling.setStatus(meeting, isCancelled ? 'Scheduled' : 'Cancelled')}
     >
-      {isCancelled ? <UndoIcon /> : <CloseIcon />}
+      {isCancelled ? <UndoIcon size={18} /> : <CloseIcon size={18} />}
     </RowButton>
   );
 }
@@ -131,9 +133,9 @@ function SwapButton({ meeting }: { meeting: Meeting }) {
   return (
     <Suspense
       fallback={
-        <ActionIcon variant="default" size="lg" aria-label={swapTexts.title} disabled>
-          <SortIcon />
-        </ActionIcon>
+        <Button variant="subtle" size="compact-sm" leftSection={<SortIcon size={18} />} disabled>
+          {swapTexts.title}
+        </Button>
       }
     >
       <SwapMenu meeting={meeting} others={others} isDisabled={isEditing} />
@@ -144,27 +146,31 @@ function SwapButton({ meeting }: { meeting: Meeting }) {
 interface RowButtonProps {
   id?: string;
   name: string;
-  hint: string;
+  /** What it says; its name begins with it. */
+  label: string;
+  hint?: string;
   isDisabled: boolean;
   isBusy?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-function RowButton({ id, name, hint, isDisabled, isBusy = false, onClick, children }: RowButtonProps) {
+function RowButton(props: RowButtonProps) {
+  const { id, name, label, hint = label, isDisabled, isBusy = false, onClick, children } = props;
   return (
-    <ActionIcon
+    <Button
       id={id}
-      variant="default"
-      size="lg"
+      variant="subtle"
+      size="compact-sm"
+      leftSection={children}
       aria-label={name}
       title={hint}
       disabled={isDisabled}
       loading={isBusy}
       onClick={onClick}
     >
-      {children}
-    </ActionIcon>
+      {label}
+    </Button>
   );
 }
 

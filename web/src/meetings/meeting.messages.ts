@@ -30,19 +30,8 @@ export const editingTexts = {
   keepTyped: 'Confirm to save your version instead.',
 } as const;
 
-/** What is said of a meeting, above its fact or beside the field for it (rule meetings/schedule-table). */
-export const meetingFactTexts = {
-  date: 'Date',
-  timing: 'Timing (24 hrs)',
-  startTime: 'Start time',
-  endTime: 'End time',
-  earlyMinutes: 'Early Minutes',
-  presentation: 'Business Presentation',
-  talk: 'Educational Talk',
-  venue: 'Venue',
-  fee: 'Meeting Fee',
-  status: 'Status',
-} as const;
+/** The labels of the two parts of a meeting's timing; its fields are named by their description. */
+export const timingTexts = { start: 'Start time', end: 'End time' } as const;
 
 /** The texts of the schedule. */
 export const scheduleTexts = {

@@ -1,12 +1,13 @@
 import { getWeekday, type IsoDate } from '@fellowship/domain/calendar/dates';
 import { formatDate, formatRupees } from '@fellowship/domain/calendar/formats';
+import { meetingFields } from '@fellowship/domain/meetings/meeting-fields';
 import type { MeetingStatus } from '@fellowship/domain/meetings/meeting-rules';
 import { toPaise } from '@fellowship/domain/money/rupees';
 import { Badge, Group, List, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.tsx';
-import { meetingFactTexts, scheduleTexts } from './meeting.messages.ts';
+import { scheduleTexts } from './meeting.messages.ts';
 import { type Meeting, timeRange } from './meeting.ts';
 
 /** One thing that is said of a meeting, as text. */
@@ -20,24 +21,28 @@ export interface MeetingFact {
 export const MEETING_FACTS: readonly MeetingFact[] = [
   {
     id: 'date',
-    header: meetingFactTexts.date,
+    header: meetingFields.date.label,
     text: ({ date }) => `${formatDate(date)}\n${getWeekday(date)}`,
   },
-  { id: 'timing', header: meetingFactTexts.timing, text: ({ timing }) => timeRange(timing) },
+  { id: 'timing', header: meetingFields.timing.label, text: ({ timing }) => timeRange(timing) },
   {
     id: 'early',
-    header: meetingFactTexts.earlyMinutes,
+    header: meetingFields.earlyPresenceMinutes.label,
     text: ({ earlyPresenceMinutes }) => String(earlyPresenceMinutes),
   },
   {
     id: 'presentation',
-    header: meetingFactTexts.presentation,
+    header: meetingFields.businessPresentation.label,
     text: ({ businessPresentation }) => businessPresentation.join('\n'),
   },
-  { id: 'talk', header: meetingFactTexts.talk, text: ({ eduTalk }) => eduTalk },
-  { id: 'venue', header: meetingFactTexts.venue, text: ({ venue }) => venue },
-  { id: 'fee', header: meetingFactTexts.fee, text: ({ meetingFee }) => formatRupees(toPaise(meetingFee)) },
-  { id: 'status', header: meetingFactTexts.status, text: ({ status }) => status },
+  { id: 'talk', header: meetingFields.eduTalk.label, text: ({ eduTalk }) => eduTalk },
+  { id: 'venue', header: meetingFields.venue.label, text: ({ venue }) => venue },
+  {
+    id: 'fee',
+    header: meetingFields.meetingFee.label,
+    text: ({ meetingFee }) => formatRupees(toPaise(meetingFee)),
+  },
+  { id: 'status', header: meetingFields.status.label, text: ({ status }) => status },
 ];
 
 /** What another person changed between two states of a meeting. */

@@ -1,5 +1,5 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { SwapMeetingDatesDocument } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { toText } from '#ui/errors.tsx';
@@ -21,16 +21,17 @@ export function SwapMenu({ meeting, others, isDisabled }: SwapMenuProps) {
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon
-          variant="default"
-          size="lg"
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<SortIcon size={18} />}
           aria-label={controlTexts.of(swapTexts.title, formatDate(meeting.date))}
           title={swapTexts.title}
           disabled={isDisabled}
           loading={isBusy}
         >
-          <SortIcon />
-        </ActionIcon>
+          {swapTexts.title}
+        </Button>
       </Menu.Target>
       <Menu.Dropdown mah="20rem" style={{ overflowY: 'auto' }}>
         {others.map((other) => (

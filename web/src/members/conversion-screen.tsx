@@ -14,7 +14,7 @@ import { toast } from '#ui/toast/toast.tsx';
 import type { VisitorData } from './conversion-state.ts';
 import { conversionTexts } from './member.messages.ts';
 import { profileFormTexts } from './profile/profile.messages.ts';
-import { ClearButton } from './profile/profile-field.tsx';
+import { DiscardButton } from './profile/profile-field.tsx';
 import { PictureChoice } from './profile/profile-pictures.tsx';
 import { ProfileSections } from './profile/profile-sections.tsx';
 import {
@@ -102,7 +102,7 @@ export function NewMemberForm({ chapterId, known, keepAs, onSubmit, onBack }: Ne
       submitLabel={profileFormTexts.convert}
       actions={(fields) => (
         <>
-          <ClearButton fields={fields} />
+          <DiscardButton fields={fields} />
           <Button variant="default" onClick={onBack}>
             {profileFormTexts.back}
           </Button>

@@ -27,11 +27,14 @@ it('hands out all that is kept of the person, or says why not', async () => {
       <MemberScreen />
     </>,
   );
-  const button = screen.getByRole('button', { name: 'Download my data' });
-  await user.click(button);
+  async function download(): Promise<void> {
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Download my data/ }));
+  }
+  await download();
   await vi.waitFor(() => expect(saved).toEqual(['own-data-100001.tar.gz']));
   const errors = [{ message: 'Enough for today', extensions: { code: 'RATE_LIMITED' } }];
   answer = Response.json({ errors }, { status: 429 });
-  await user.click(button);
+  await download();
   expect(await screen.findByText('Enough for today')).toBeInTheDocument();
 });

@@ -1,7 +1,9 @@
 import { signInMessage } from '@fellowship/domain/identity/identity.messages';
-import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import type { MemberSection } from '@fellowship/domain/members/personal-fields';
+import { Anchor, Button, MenuItem, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import * as z from 'zod/mini';
 import {
   CancelEmailChangeDocument,
   FinishEmailChangeDocument,
@@ -14,11 +16,14 @@ import { loadUserPool } from '#identity/session.ts';
 import { useSession } from '#identity/session-context.tsx';
 import { CodeForm, SendAgain } from '#identity/sign-in/code-form.tsx';
 import { toText } from '#ui/errors.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { conversionState, type VisitorData } from './conversion-state.ts';
 import { emailChangeTexts as texts } from './member.messages.ts';
 import { MemberProfile } from './profile/member-profile.tsx';
-import { profileFormTexts } from './profile/profile.messages.ts';
+import { profileFormTexts, sectionTitles } from './profile/profile.messages.ts';
+import { SECTIONS } from './profile/profile-values.ts';
+import { ShareOwnCard } from './profile-card.tsx';
 
 /** The visitor who is to become a member; null where the screen was opened for something else. */
 function getVisitor(state: unknown): VisitorData | null {
@@ -46,24 +51,61 @@ export function MemberScreen() {
   );
 }
 
-/** What the club knows of the person who is signed in, to keep up to date. */
+/** The navigation state with which a section is opened; it survives a reload. */
+const openedSection = z.object({ section: z.enum(SECTIONS) });
+
+/** Which section of the own profile is open; the way back leads to the list of them. */
+function useOpenSection() {
+  const { data } = openedSection.safeParse(useLocation().state);
+  const navigate = useNavigate();
+  const section = data?.section ?? null;
+  function open(next: MemberSection | null): void {
+    void navigate(OWN_PATH, { state: next && { section: next }, replace: next === null });
+  }
+  return { section, open };
+}
+
+const OWN_PATH = '/member';
+
+/** What the club knows of the person who is signed in, to keep up to date, section by section. */
 function OwnProfile() {
   const { chapterId, rotaryId } = useSession();
+  const { section, open } = useOpenSection();
+  const file = useOwnData();
   return (
-    <Stack gap="lg">
-      <Title order={1}>{profileFormTexts.title}</Title>
-      <EmailChange />
-      <MemberProfile chapterId={chapterId} rotaryId={rotaryId} />
-      <Suspense fallback={<Skeleton height={220} />}>
-        <OwnPreferences />
-      </Suspense>
-      <OwnDataButton />
+    <Stack gap="md" maw="65rem">
+      {section ? (
+        <PageHeader
+          title={sectionTitles[section]}
+          back={OWN_PATH}
+          // On a phone ‹ leads there.
+          choice={
+            <Anchor visibleFrom="sm" component={Link} to={OWN_PATH} size="sm">
+              {profileFormTexts.title}
+            </Anchor>
+          }
+        />
+      ) : (
+        <PageHeader
+          title={profileFormTexts.title}
+          action={<ShareOwnCard />}
+          phoneAction={<ShareOwnCard isIcon />}
+          more={file}
+        />
+      )}
+      {section === null && <EmailChange />}
+      <MemberProfile chapterId={chapterId} rotaryId={rotaryId} section={section} onSection={open} />
+      {section === null && (
+        <Suspense fallback={<Skeleton height={220} />}>
+          <OwnPreferences />
+        </Suspense>
+      )}
     </Stack>
   );
 }
 
-/** All that the club keeps of the person, as one file (rule members/own-data). */
-function OwnDataButton() {
+/** The entry by which all that the club keeps of the person comes as one file (rule members/own-data). */
+function useOwnData() {
   const { rotaryId } = useSession();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -79,16 +121,12 @@ function OwnDataButton() {
   }
 
   return (
-    <Paper withBorder radius="md" p="md">
-      <Group justify="space-between" gap="sm">
-        <Text size="sm" c="dimmed">
-          {profileFormTexts.ownDataHint}
-        </Text>
-        <Button variant="default" loading={isBusy} onClick={() => void download()}>
-          {profileFormTexts.ownData}
-        </Button>
-      </Group>
-    </Paper>
+    <MenuItem disabled={isBusy} onClick={() => void download()}>
+      {profileFormTexts.ownData}
+      <Text size="sm" c="dimmed" maw="18rem">
+        {profileFormTexts.ownDataHint}
+      </Text>
+    </MenuItem>
   );
 }
 

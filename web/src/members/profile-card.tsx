@@ -5,7 +5,7 @@ import {
   getContacts,
   toBusinessCard,
 } from '@fellowship/domain/members/business-card';
-import { Anchor, Badge, Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Badge, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode, Ref } from 'react';
 import { GetOwnProfileDocument, type GetOwnProfileQuery } from '#api/generated/main/graphql.ts';
@@ -85,14 +85,38 @@ export function ProfileCard() {
   );
 }
 
+/** The same out of the profile, where the record that the card is drawn from is fetched first. */
+export function ShareOwnCard({ isIcon = false }: { isIcon?: boolean }) {
+  const { chapterId, rotaryId } = useSession();
+  const { data } = useApiQuery(GetOwnProfileDocument, { chapterId, rotaryId });
+  return data ? <ShareBusinessCard member={data.getMember} isIcon={isIcon} /> : null;
+}
+
+interface ShareBusinessCardProps {
+  member: Profile;
+  /** As a phone has it in its bar. */
+  isIcon?: boolean;
+}
+
 /** Opens the member's business card, ready to be shared as an image (rule members/business-card). */
-export function ShareBusinessCard({ member }: { member: Profile }) {
+export function ShareBusinessCard({ member, isIcon = false }: ShareBusinessCardProps) {
   const [isOpen, dialog] = useDisclosure(false);
   return (
     <div>
-      <Button variant="default" leftSection={<ShareIcon />} onClick={dialog.open}>
-        {businessCardTexts.shareButton}
-      </Button>
+      {isIcon ? (
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={businessCardTexts.shareButton}
+          onClick={dialog.open}
+        >
+          <ShareIcon />
+        </ActionIcon>
+      ) : (
+        <Button variant="default" leftSection={<ShareIcon />} onClick={dialog.open}>
+          {businessCardTexts.shareButton}
+        </Button>
+      )}
       {isOpen && (
         <BusinessCardDialog card={toBusinessCard(member, buildPhotoUrl(member))} onClose={dialog.close} />
       )}

@@ -1,8 +1,8 @@
-/** What the installed app's icon offers beside opening it; `shortcuts` of the manifest name the addresses. */
-export type Shortcut = 'scan' | 'give';
+/** What the installed app is opened for: by its icon (`shortcuts` of the manifest), or by what another app shares (`share_target`). */
+export type Shortcut = 'scan' | 'give' | 'shared';
 
 const KEY = 'RMBFPendingShortcut';
-const SHORTCUTS: readonly string[] = ['scan', 'give'] satisfies Shortcut[];
+const SHORTCUTS: readonly string[] = ['scan', 'give', 'shared'] satisfies Shortcut[];
 
 /**
  * Keeps the shortcut that the app was opened by (`/?do=scan`) until a person has signed in, and takes it out of the

@@ -74,6 +74,10 @@ export const reportScreenTexts = {
   matrixOf: (from: string, to: string) => `${from} down the side, ${to} along the top`,
   howToReadMatrix: (from: string, to: string) =>
     `${from} down the side, ${to} along the top. Point at a figure to read it.`,
+  pair: (from: string, to: string) => `${from} → ${to}`,
+  /** What a chart says. */
+  highest: (label: string, amount: string) => `${label} is highest: ${amount}.`,
+  highestPair: (from: string, to: string, count: string) => `${from} gave ${to} the most: ${count}.`,
   pointed: (from: string, to: string, count: number) => `${from} → ${to}: ${count}`,
   notClosed: (day: string) => `The meeting of ${day} is not closed yet.`,
   showMeeting: (day: string) => `Show the meeting of ${day}`,

@@ -46,6 +46,11 @@ export const deletedVisitorTexts = {
   deletedOn: 'Deleted on',
   restore: 'Restore',
   restored: (name: string) => `${name} is a visitor again.`,
+  erase: 'Erase',
+  eraseTitle: 'Erase personal data',
+  eraseQuestion: (name: string) => `Erase the personal data of ${name} for good?`,
+  eraseDetail: 'Name, contacts and answers are erased. Visits and totals stay. This cannot be undone.',
+  erased: 'Personal data erased',
 } as const;
 
 /** What the visitor form and the interview form say. */

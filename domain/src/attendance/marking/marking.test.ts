@@ -138,6 +138,21 @@ describe('the refusals', () => {
   });
 });
 
+test.each([
+  [true, { attendanceStatus: 'Present', attendedDateTime: '2026-11-20 07:10' } as const, true],
+  [true, null, false],
+  [false, { attendanceStatus: 'Present', attendedDateTime: '2026-11-20 07:10' } as const, false],
+])('a mark is taken back (allowed: %s) of a record that is there: %j', (canTakeBack, existing, isTaken) => {
+  const outcome = decide({
+    canTakeBack,
+    existing,
+    change: { attendanceStatus: 'Unmarked', paymentStatus: 'Paid' },
+  });
+  expect(outcome.ok).toBe(isTaken);
+  if (outcome.ok)
+    expect(outcome.value).toMatchObject({ attendanceStatus: 'Unmarked', paymentStatus: 'Unpaid', isLate: false });
+});
+
 describe('a time of attendance', () => {
   test.each([
     ['2026-11-20 00:00', true],

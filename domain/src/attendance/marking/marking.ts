@@ -32,6 +32,8 @@ export interface MarkingFacts {
   readonly now: LocalDateTime;
   readonly hasValidSubscription: boolean;
   readonly change: MarkingChange;
+  /** Whether Unmarked takes back the mark that is there; otherwise it is refused. */
+  readonly canTakeBack?: boolean;
   /** The record that is there already. */
   readonly existing?:
     | { readonly attendanceStatus: AttendanceStatus; readonly attendedDateTime: LocalDateTime }
@@ -39,12 +41,12 @@ export interface MarkingFacts {
     | undefined;
 }
 
-/** The statuses an admin can mark; Unmarked is the initial one (rule attendance/marking). */
+/** The statuses an admin can mark; Unmarked is the initial one, to which a mark can be taken back (rule attendance/marking). */
 export type MarkedStatus = Exclude<AttendanceStatus, 'Unmarked'>;
 
 /** The fields of an attendance that marking decides. */
 export interface Marking {
-  readonly attendanceStatus: MarkedStatus;
+  readonly attendanceStatus: AttendanceStatus;
   readonly paymentStatus: PaymentStatus;
   readonly paymentKind: PaymentKind | null;
   readonly attendedDateTime: LocalDateTime;
@@ -65,7 +67,7 @@ export function decideMarking(facts: MarkingFacts): Outcome<Marking> {
   });
   if (locked) return { ok: false, refusal: locked };
   const { attendanceStatus } = change;
-  if (attendanceStatus === 'Unmarked') {
+  if (attendanceStatus === 'Unmarked' && !(facts.canTakeBack && facts.existing)) {
     const refusal = refuseField('BAD_INPUT', 'attendanceStatus', markingMessages.attendanceRequired);
     return { ok: false, refusal };
   }

@@ -28,6 +28,7 @@ export const SUBSCRIPTION_NEEDS: Readonly<Partial<Record<Action, SubscriptionNee
   'chapter.list': 'read',
   'chapter.read': 'read',
   'chapter.readPrivate': 'read',
+  'chapter.readOverview': 'read',
   'chapter.create': 'support',
   'chapter.update': 'support',
   'chapterAdmin.list': 'read',

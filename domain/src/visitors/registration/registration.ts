@@ -8,7 +8,8 @@ import {
 } from '../../calendar/dates.ts';
 import { readSetting } from '../../chapters/settings.ts';
 import { type ClassificationStatus, isSameName } from '../../classifications/classification.schema.ts';
-import { emailSchema, schemasOf } from '../../fields/field-schema.ts';
+import { emailSchema } from '../../fields/email-address.ts';
+import { schemasOf } from '../../fields/field-schema.ts';
 import type { MeetingStatus } from '../../meetings/meeting-rules.ts';
 import { visitorFields } from '../visitor-fields.ts';
 import { registrationRefusals } from './registration.messages.ts';

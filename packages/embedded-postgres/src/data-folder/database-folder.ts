@@ -14,7 +14,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { type Binaries, POSTGRES_MAJOR } from '../binaries.ts';
+import type { Binaries } from '../binaries.ts';
 import { EmbeddedPostgresError } from '../errors.ts';
 import { CHILD_ENVIRONMENT } from '../system/child-environment.ts';
 import { findParentDeathPrefix } from '../system/parent-death.ts';
@@ -33,6 +33,9 @@ export interface InitialiseOptions {
 /** The builtin provider sorts and folds alike on every machine; the libraries of the system may change. */
 const LOCALE = ['--encoding=UTF8', '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
+/** Before it had a builtin provider: the system's locale, which sorts by code point too. */
+const LOCALE_BEFORE_17 = ['--encoding=UTF8', '--locale=C.UTF-8'];
+
 /**
  * Fills an empty folder with a new PostgreSQL and creates its database. An interruption leaves it unusable.
  * @throws EmbeddedPostgresError with what initdb said
@@ -41,7 +44,8 @@ async function initialise(
   folder: string,
   { binaries, runAs, name, isDurable }: InitialiseOptions,
 ): Promise<void> {
-  const options = [`--username=${name}`, '--auth=trust', ...LOCALE, '--no-instructions'];
+  const locale = binaries.major < 17 ? LOCALE_BEFORE_17 : LOCALE;
+  const options = [`--username=${name}`, '--auth=trust', ...locale, '--no-instructions'];
   const sync = isDurable ? [] : ['--no-sync'];
   await run([binaries.initdb, ...options, ...sync, '-D', folder], runAs);
   const createDatabase = `create database "${name}"\n`;
@@ -94,7 +98,7 @@ export async function ensureDatabaseFolder(dataDir: string, options: InitialiseO
   removeUnfinished(dataDir);
   const folder = databaseFolderIn(dataDir);
   if (existsSync(folder)) {
-    requireMajorVersion(folder);
+    requireMajorVersion(folder, options.binaries);
     return;
   }
   const unfinished = mkdtempSync(join(dataDir, UNFINISHED));
@@ -113,12 +117,12 @@ function removeUnfinished(dataDir: string): void {
   }
 }
 
-function requireMajorVersion(folder: string): void {
+function requireMajorVersion(folder: string, { major }: Binaries): void {
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
-  if (version === POSTGRES_MAJOR) return;
+  if (version === String(major)) return;
   throw new EmbeddedPostgresError(
-    `${folder} was made by PostgreSQL ${version}, this release brings ${POSTGRES_MAJOR}. ` +
-      'Make a backup with the release that wrote it and restore it into an empty data folder.',
+    `${folder} was made by PostgreSQL ${version}, not by ${major}. ` +
+      'Make a backup with the release and the PostgreSQL that wrote it and restore it into an empty data folder.',
   );
 }
 

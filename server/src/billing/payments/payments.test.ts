@@ -522,6 +522,14 @@ describe('a payment that failed, as browser and provider both report it', () => 
     await reportByBrowser(id);
     expect(await stored(id)).toHaveLength(3);
   });
+
+  it('is stored once where the two say it in different words', async () => {
+    const id = await orderId();
+    await reportByProvider(id, `pay_c${id}`);
+    const closed = { chapterId, orderId: id, status: 'Checkout closed' };
+    expect((await api.ask('payment', admin, FAIL, { input: closed })).errors).toEqual([]);
+    expect(await stored(id)).toEqual([`pay_c${id}`]);
+  });
 });
 
 describe('unmatched money', () => {

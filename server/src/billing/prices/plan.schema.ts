@@ -55,6 +55,7 @@ export function addPlans(api: Api) {
     }),
   });
   addListField(api, 'listPlanAudit', {
+    mayBeOld: true,
     action: 'plan.listAudit',
     description: 'What the plans were each time they were stored, newest first.',
     type: PlanAuditRef,

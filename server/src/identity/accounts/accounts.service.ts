@@ -1,5 +1,6 @@
 import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
 import { accountMailTexts, accountMessages } from '@fellowship/domain/identity/account.messages';
+import { showName } from '@fellowship/domain/members/show-name';
 import { refuse } from '@fellowship/domain/refusals/refusal';
 import type { AccountChange } from '@fellowship/user-pool';
 import type { RequestContext } from '../../api/request-context.ts';
@@ -195,7 +196,10 @@ async function readMailFacts(tx: Tx, call: ActingCall, chapterId: string): Promi
   if (!facts) return null;
   const { sender, ...chapter } = facts;
   const isSupport = isSupportAdmin(role) && home !== chapterId;
-  return { ...chapter, sender: isSupport ? accountMailTexts.support(call.app.config.productName) : sender };
+  return {
+    ...chapter,
+    sender: isSupport ? accountMailTexts.support(call.app.config.productName) : showName(sender),
+  };
 }
 
 /**

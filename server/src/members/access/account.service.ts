@@ -1,5 +1,5 @@
 import { chapterMessages } from '@fellowship/domain/chapters/chapter.messages';
-import { emailSchema } from '@fellowship/domain/fields/field-schema';
+import { emailSchema } from '@fellowship/domain/fields/email-address';
 import { can } from '@fellowship/domain/identity/access/actions';
 import { accountMessages } from '@fellowship/domain/identity/account.messages';
 import { emailCorrectionRefusal, NEVER_SIGNED_IN } from '@fellowship/domain/identity/account-rules';

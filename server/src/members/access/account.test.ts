@@ -370,7 +370,7 @@ describe('the mails about accounts', () => {
     const place = `${name} Sign in: https://evil.example in RMB`;
     expect(subject).toBe(`Your invitation to ${place}`);
     expect(lines.slice(0, -1)).toEqual([
-      `UMA invites you to ${place}.`,
+      `Uma invites you to ${place}.`,
       'Sign in: http://localhost',
       `Your Rotary Id: ${member}`,
       `Your temporary password: ${code}`,

@@ -13,7 +13,8 @@ export interface FormerVisitor {
 /** Who is being erased, as the records call that person until now. */
 export interface Erasing {
   readonly chapterId: string;
-  readonly rotaryId: string;
+  /** Null where the person never was a member: no row is found by it. */
+  readonly rotaryId: string | null;
   /** In capitals, without blanks around them. */
   readonly names: readonly string[];
   readonly contacts: readonly string[];
@@ -32,6 +33,7 @@ export interface FactTrace extends Trace {
   readonly otherId: string | null;
 }
 
+/** A member, and the visitor whom the member was before. */
 export function prepareErasing(member: Member, visitors: readonly FormerVisitor[]): Erasing {
   const { chapterId, rotaryId, fullName } = member;
   const contacts = CONTACT_FIELDS.map((field) => member[field]);
@@ -44,6 +46,15 @@ export function prepareErasing(member: Member, visitors: readonly FormerVisitor[
     contacts: distinct(contacts.filter((contact) => contact !== null)),
     visitorIds: visitors.map(({ id }) => id),
   };
+}
+
+/** A visitor who never became a member. @param isNamesake whether a member has the same name, which then stays where it has no key */
+export function prepareVisitorErasing(
+  { chapterId, id, fullName, contacts }: FormerVisitor & { readonly chapterId: string },
+  isNamesake: boolean,
+): Erasing {
+  const names = isNamesake ? [] : [fullName.trim().toUpperCase()];
+  return { chapterId, rotaryId: null, names, contacts: distinct(contacts), visitorIds: [id] };
 }
 
 /** A name without a key: the whole text must be that name. */

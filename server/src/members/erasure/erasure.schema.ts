@@ -10,18 +10,8 @@ import { refuseIf } from '../../refusal-error.ts';
 import type { Tx } from '../../storage/transaction.ts';
 import { changeMember, lockMember, type Member } from '../member.store.ts';
 import { prepareErasing } from './erasing.ts';
-import {
-  eraseInAnswersAndMails,
-  eraseInAudit,
-  eraseInInboxes,
-  eraseInvitations,
-  eraseNames,
-  eraseOwnRows,
-  findFacts,
-  findFormerVisitors,
-  findVisits,
-  releaseMeetupPictures,
-} from './erasure.store.ts';
+import { eraseCopies } from './erasure.service.ts';
+import { findFormerVisitors } from './erasure.store.ts';
 
 /** The erasure of a former member's personal data. @param Member what a mutation of a member answers with */
 export function addErasure(api: Api, Member: Parameters<typeof addMutation>[3]['type']): void {
@@ -63,26 +53,13 @@ const eraseMember: Mutation<ErasureInput, Member> = {
     requireVersion(member.version, input.version);
     refuseIf(erasureRefusal(member));
     await releasePictures(tx, member);
-    await eraseCopies(tx, member);
+    await eraseCopies(tx, prepareErasing(member, await findFormerVisitors(tx, member)));
     await removeAccount(tx, call, { userName: rotaryId, chapterId });
     const erasedAt = call.now().toISOString();
     const answer = await changeMember(tx, member, { ...ERASED_PROFILE, erasedAt });
     return { answer, audit: { subject: rotaryId, before: null, after: { erasedAt } } };
   },
 };
-
-async function eraseCopies(tx: Tx, member: Member): Promise<void> {
-  const erasing = prepareErasing(member, await findFormerVisitors(tx, member));
-  const facts = await findFacts(tx, erasing);
-  const traces = [...facts, ...(await findVisits(tx, erasing))];
-  await releaseMeetupPictures(tx, erasing);
-  await eraseOwnRows(tx, erasing);
-  await eraseInInboxes(tx, erasing, facts);
-  await eraseInvitations(tx, erasing);
-  await eraseNames(tx, erasing);
-  await eraseInAudit(tx, erasing, traces);
-  await eraseInAnswersAndMails(tx, erasing, traces);
-}
 
 /** Photo and papers have no use any more; a name that came with imported data is none of ours to remove. */
 async function releasePictures(tx: Tx, member: Member): Promise<void> {

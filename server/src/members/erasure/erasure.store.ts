@@ -127,6 +127,16 @@ export async function findFormerVisitors(
   return rows;
 }
 
+/** Whether a member of the chapter has the name. */
+export async function isMemberNamed(tx: Tx, chapterId: string, fullName: string): Promise<boolean> {
+  const named = isNamed(sql.ref('full_name'), { names: [fullName.trim().toUpperCase()] });
+  const { rows } = await sql`
+    select from member where chapter_id = ${chapterId} and erased_at is null and ${named} limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 /** The activities of the member, given and received, of whichever chapter, each with its other party. */
 export async function findFacts(tx: Tx, erasing: Erasing): Promise<FactTrace[]> {
   const found: FactTrace[] = [];
@@ -161,6 +171,7 @@ export async function findVisits(tx: Tx, erasing: Erasing): Promise<Trace[]> {
 
 /** The pictures of the meetings that the member has recorded are released with the papers: they show the member. */
 export async function releaseMeetupPictures(tx: Tx, { chapterId, rotaryId }: Erasing): Promise<void> {
+  if (rotaryId === null) return;
   const { rows } = await sql<{ file: string }>`
     select image as file from r2r
     where chapter_id = ${chapterId} and member_id = ${rotaryId} and image is not null`.execute(tx);

@@ -48,25 +48,6 @@ export const visitorAttendanceFields = {
   ...stored(KEPT_INSIDE, { homeChapterId: {}, homeRotaryId: {}, scannedAt: {} }),
 };
 
-/** A meeting; its speakers are named without a key. */
-export const meetingFields = {
-  ...stored(KEPT, {
-    id: { column: 'meeting_id' },
-    chapterId: {},
-    date: { column: 'meeting_date' },
-    startsAt: {},
-    endsAt: {},
-    earlyPresenceMinutes: { column: 'early_minutes' },
-    businessPresentation: { namesSomeone: true },
-    eduTalk: { namesSomeone: true },
-    venue: {},
-    feePaise: {},
-    status: {},
-    version: {},
-  }),
-  ...stored(KEPT_INSIDE, { completedOn: {}, changedAt: {} }),
-};
-
 /** A mail that reminds a member of a meeting, as the mail's row names it. */
 export const meetingReminderFields = stored(KEPT_INSIDE, {
   chapterId: {},

@@ -1,4 +1,5 @@
 import type { StoredFields, StoredName } from '@fellowship/domain/fields/record-fields';
+import { meetingFields } from '@fellowship/domain/meetings/meeting-fields';
 import { memberFields } from '@fellowship/domain/members/member-fields';
 import { interviewFields } from '@fellowship/domain/visitors/interview';
 import { visitorFields } from '@fellowship/domain/visitors/visitor-fields';
@@ -15,7 +16,6 @@ import {
   thanksNoteFields,
 } from './activity-fields.ts';
 import {
-  meetingFields,
   meetingReminderFields,
   memberAttendanceFields,
   visitorAttendanceFields,
@@ -43,7 +43,11 @@ type ImpersonalTable =
   | 'chapter'
   | 'chapter_counter'
   | 'chapter_counter_lifetime'
+  | 'chapter_overview'
+  | 'chapter_overview_total'
   | 'chapter_subscription'
+  | 'compatibility'
+  | 'instance'
   | 'instance_mark'
   | 'notification_message'
   | 'payment_order_claim'

@@ -13,6 +13,7 @@ export const partyTexts = {
   nobodyFound: 'No member found.',
   loadingMembers: 'Loading members …',
   membersNotLoaded: 'The members could not be loaded.',
+  notOnDevice: 'The members are not on this device yet. Try again with a network.',
 } as const;
 
 /** What the referral form says. */

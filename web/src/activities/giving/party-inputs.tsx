@@ -10,6 +10,7 @@ import { formatMobile } from '@fellowship/domain/members/show-mobile';
 import { showName } from '@fellowship/domain/members/show-name';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { memo, useMemo } from 'react';
+import { isUnreachable } from '#api/api-error.ts';
 import { ListDirectoryDocument, type ListDirectoryQuery } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { useRemembered } from '#browser/remembered.ts';
@@ -67,7 +68,7 @@ interface PartyFieldProps {
 /** Chooses a member of a chapter by name, classification or mobile; recent partners come first. */
 function PartyField(props: PartyFieldProps) {
   const { label, chapterId, excludeId, latest, value, name, error, onPick } = props;
-  const { parties, isPending, isError, refetch } = useDirectory(chapterId);
+  const { parties, isPending, failure, refetch } = useDirectory(chapterId);
   const choosable = useMemo(
     () =>
       new Map(
@@ -93,8 +94,8 @@ function PartyField(props: PartyFieldProps) {
         return party && <PartyOption chapterId={chapterId} party={party} />;
       }}
       nothingFound={isPending ? partyTexts.loadingMembers : partyTexts.nobodyFound}
-      error={isError ? partyTexts.membersNotLoaded : error}
-      {...(isError && { action: <RetryButton onRetry={refetch} /> })}
+      error={failure ?? error}
+      {...(failure !== null && { action: <RetryButton onRetry={refetch} /> })}
     />
   );
 }
@@ -133,12 +134,13 @@ const NOBODY: readonly Party[] = [];
 
 /** The Active members of a chapter who are no admins, by name, and the state of the query. */
 function useDirectory(chapterId: string) {
-  const { data, isError, isPending, refetch } = useApiQuery(ListDirectoryDocument, { chapterId });
+  const { data, error, isError, isPending, refetch } = useApiQuery(ListDirectoryDocument, { chapterId });
   const parties = useMemo(
     () => data?.listMember.items.toSorted((a, b) => a.fullName.localeCompare(b.fullName)) ?? NOBODY,
     [data],
   );
-  return { parties, isPending, isError: isError && !data, refetch };
+  const failure = isUnreachable(error) ? partyTexts.notOnDevice : partyTexts.membersNotLoaded;
+  return { parties, isPending, failure: isError && !data ? failure : null, refetch };
 }
 
 /** As many as fit on a phone above its keyboard. */

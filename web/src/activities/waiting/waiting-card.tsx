@@ -21,9 +21,14 @@ const EntryDialog = lazy(async () => ({
 /** As many as a phone shows beside the meeting. */
 const SHOWN = 3;
 
+/** The first entries that were not read. */
+export function useUnread() {
+  return useApiQuery(ListUnreadDocument, { pk: useInboxKey(), limit: SHOWN });
+}
+
 /** What others gave to the member that was not read yet, with the customer of a referral to call (rule activities/waiting). */
 export function WaitingCard() {
-  const source = useApiQuery(ListUnreadDocument, { pk: useInboxKey(), limit: SHOWN });
+  const source = useUnread();
   const [opened, setOpened] = useState<Entry | null>(null);
   return (
     <Paper component="section" withBorder p="md" radius="md" aria-labelledby="waiting">

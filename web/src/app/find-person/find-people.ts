@@ -6,7 +6,7 @@ import { formatMobile } from '@fellowship/domain/members/show-mobile';
 import { showName } from '@fellowship/domain/members/show-name';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ListMembersDocument, ListVpmDocument } from '#api/generated/main/graphql.ts';
+import { ListDirectoryDocument, ListMembersDocument, ListVpmDocument } from '#api/generated/main/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
 import { useCaller } from '#identity/session-context.tsx';
 import { type ListedMember, listedMembers } from '#members/list/listed-member.ts';
@@ -37,6 +37,10 @@ export function peopleQueries(caller: Caller) {
   return {
     members: apiQuery(ListMembersDocument, { chapterId, withAccounts }),
     visitors: apiQuery(ListVpmDocument, { chapterId }),
+    /** Whom something can be given to: without a network, a form that was never opened finds them too. */
+    directory: can(caller, 'referral.create', { chapterId, rotaryId: caller.rotaryId })
+      ? apiQuery(ListDirectoryDocument, { chapterId })
+      : null,
     hasVisitors:
       decideRoute('/visitor-list', caller) === 'allow' && can(caller, 'visitor.list', { chapterId }),
   };

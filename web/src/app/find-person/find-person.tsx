@@ -56,8 +56,9 @@ function useReadAhead(): void {
   const caller = useCaller();
   const read = useEffectEvent(async () => {
     const { peopleQueries } = await import('./find-people.ts');
-    const { members, visitors, hasVisitors } = peopleQueries(caller);
+    const { members, visitors, hasVisitors, directory } = peopleQueries(caller);
     await client.prefetchQuery(members);
+    if (directory) await client.prefetchQuery(directory);
     if (hasVisitors) await client.prefetchQuery(visitors);
   });
   useEffect(() => {

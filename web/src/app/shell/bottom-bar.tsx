@@ -19,14 +19,12 @@ import {
   UserIcon,
   UsersIcon,
 } from '#ui/icons/icons.tsx';
-import { ACTIVITY_PATH, ActivityCount, allEntries } from './menu-tree.tsx';
+import { ACTIVITY_PATH, ActivityCount, allEntries, giftEntries } from './menu-tree.tsx';
 import { shellTexts, tabTexts } from './shell.messages.ts';
 import classes from './shell.module.css';
 
-const LinkDrawer = lazy(async () => ({ default: (await import('./link-drawer.tsx')).LinkDrawer }));
+const GiveSheet = lazy(async () => ({ default: (await import('./give-sheet.tsx')).GiveSheet }));
 const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }));
-
-const GIVE_PATHS: readonly string[] = ['/referral', '/c-note', '/r2r'];
 
 interface Tab {
   path: RoutePath;
@@ -73,7 +71,7 @@ export function BottomBar({ productName, onFind, isGiving, setGiving }: BottomBa
   const caller = useCaller();
   const can = useCan();
   const entries = allEntries(caller);
-  const gifts = entries.filter(({ path }) => GIVE_PATHS.includes(path));
+  const gifts = giftEntries(caller);
   // Home is everybody's.
   const tabs = TABS[caller.role].filter(
     ({ path }) => path === '/' || entries.some((entry) => entry.path === path),
@@ -108,7 +106,7 @@ export function BottomBar({ productName, onFind, isGiving, setGiving }: BottomBa
         </UnstyledButton>
       </nav>
       <Suspense fallback={null}>
-        <LinkDrawer title={tabTexts.give} opened={isGiving} onClose={() => setGiving(false)} links={gifts} />
+        <GiveSheet opened={isGiving} onClose={() => setGiving(false)} gifts={gifts} />
         <MenuSheet
           productName={productName}
           opened={isMenu}

@@ -78,6 +78,13 @@ export function allEntries(caller: Caller, builtPaths = BUILT_PATHS): readonly M
   return menuFor(caller, builtPaths).filter(({ group }) => group !== ACCOUNT_GROUP);
 }
 
+const GIVE_PATHS: readonly string[] = ['/referral', '/c-note', '/r2r'];
+
+/** What the caller can give. */
+export function giftEntries(caller: Caller): readonly MenuEntry[] {
+  return allEntries(caller).filter(({ path }) => GIVE_PATHS.includes(path));
+}
+
 /** The links of the account menu. */
 export function accountEntries(caller: Caller): readonly MenuEntry[] {
   return menuFor(caller, BUILT_PATHS).filter(({ group }) => group === ACCOUNT_GROUP);

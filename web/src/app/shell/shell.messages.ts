@@ -58,3 +58,16 @@ export function unstoredDetail(count: number): string {
   const stay = count === 1 ? 'It stays on this device and is' : 'They stay on this device and are';
   return `${stay} stored when you sign in here again.`;
 }
+
+/** What is said of something shared that has no place. */
+export const sharedTexts = {
+  onlyAdmins: 'Only a chapter admin can register a visitor.',
+  nothing: 'Share a contact, a text with a mobile number, or a picture for your profile.',
+} as const;
+
+/** When each is the right thing to give. */
+export const giftTexts = {
+  '/referral': 'Somebody needs what a member sells',
+  '/c-note': 'Thank a member for business you got',
+  '/r2r': 'You met a member one to one',
+} as const;

@@ -1,14 +1,11 @@
 import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
 import { Anchor } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Component, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { NoSubscription, SubscriptionBanner } from '#billing/subscription-notice.tsx';
 import { useCaller, useCan, useRole } from '#identity/session-context.tsx';
 import { OfflineStrip } from '#platform/offline/offline-strip.tsx';
-import { takeShortcut } from '#platform/pending-shortcut.ts';
 import { QueueLine } from '#platform/queue/queue-line.tsx';
-import { requestScan } from '#platform/scan-request.ts';
 import { OfferedUpdate } from '#platform/update/offered-update.tsx';
 import { FailureNote } from '#ui/errors.tsx';
 import { PageBarProvider } from '#ui/page/page-bar.tsx';
@@ -23,6 +20,7 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 import { shellTexts } from './shell.messages.ts';
 import classes from './shell.module.css';
 import { useLogout } from './use-logout.ts';
+import { useShortcut } from './use-shortcut.ts';
 
 interface ScreenBoundaryProps {
   children: ReactNode;
@@ -95,25 +93,6 @@ export function Shell(props: ShellProps) {
       </Suspense>
     </ScreenBoundary>
   );
-}
-
-/** Carries out the shortcut that the installed app was opened by, for whom there is such a thing. */
-function useShortcut(setGiving: (isGiving: boolean) => void): void {
-  const can = useCan();
-  const isPhone = useIsPhone();
-  const navigate = useNavigate();
-  const carryOut = useEffectEvent(() => {
-    const shortcut = takeShortcut();
-    if (shortcut === 'scan' && can('attendance.checkIn')) {
-      requestScan();
-      void navigate('/');
-    }
-    if (shortcut === 'give' && can('referral.create')) {
-      if (isPhone) setGiving(true);
-      else void navigate('/referral');
-    }
-  });
-  useEffect(() => carryOut(), []);
 }
 
 function Frame({ productName, children }: ShellProps) {

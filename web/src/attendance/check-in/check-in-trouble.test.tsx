@@ -61,7 +61,7 @@ describe('a link that the phone’s camera app opened', () => {
     openLink({ GetMeetingByQr: () => meeting({ warning: 'You have already marked your attendance' }) });
     expect(await screen.findByText('You have already marked your attendance')).toBeVisible();
     expect(pending()).toBeNull();
-    expect(screen.getByRole('dialog', { name: 'Already marked' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'You have already marked your attendance' })).toBeVisible();
   });
 
   it('is forgotten when the dialog is closed', async () => {

@@ -14,8 +14,10 @@ export const checkInTexts = {
   refused: 'Not checked in',
   alreadyMarked: 'Already marked',
   scanAgain: 'Scan again',
-  cameAt: (time: string) => `at ${time}`,
-  feeDue: (amount: string) => `Meeting fee: ${amount}. Please pay at the desk.`,
+  onTimeAt: (time: string) => `${time} · on time`,
+  ofMembers: (count: number) => `of ${count}`,
+  inSince: (time: string) => `You are in since ${time}`,
+  feeAtDesk: 'Meeting fee, at the desk',
 } as const;
 
 /** What checking in would record. */

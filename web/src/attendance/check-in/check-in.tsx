@@ -11,7 +11,7 @@ import { createSightings } from '../qr/use-qr-reader.ts';
 import { Scanner } from '../scanner/scanner.tsx';
 import { checkInTexts } from './check-in.messages.ts';
 import classes from './check-in.module.css';
-import { CheckedIn } from './checked-in.tsx';
+import { AlreadyIn, CheckedIn } from './checked-in.tsx';
 import { MeetingDetailsDialog } from './meeting-details-dialog.tsx';
 import { type CheckInStep, isFailure, type Scan } from './scan.ts';
 import { useCheckIn, useSlow } from './use-check-in.ts';
@@ -125,7 +125,13 @@ interface HowItEndedProps {
 }
 
 function HowItEnded({ step, onScan, onClose }: HowItEndedProps) {
-  if (step.name === 'refused') return <RefusedScan text={step.text} onScan={onScan} onClose={onClose} />;
+  if (step.name === 'refused') {
+    return step.text === attendanceMessages.alreadyMarked ? (
+      <AlreadyIn since={step.inSince} onClose={onClose} />
+    ) : (
+      <RefusedScan text={step.text} onScan={onScan} onClose={onClose} />
+    );
+  }
   return step.name === 'done' ? <CheckedIn step={step} onClose={onClose} /> : null;
 }
 
@@ -137,10 +143,8 @@ interface RefusedScanProps {
 
 /** Why a code does not check in (rule attendance/check-in-refusals), and the way to another try. */
 function RefusedScan({ text, onScan, onClose }: RefusedScanProps) {
-  // Who scans twice is checked in, and must not read the contrary.
-  const title = text === attendanceMessages.alreadyMarked ? checkInTexts.alreadyMarked : checkInTexts.refused;
   return (
-    <Dialog title={title} opened onClose={onClose} size="sm">
+    <Dialog title={checkInTexts.refused} opened onClose={onClose} size="sm">
       <Alert color={isFailure(text) ? 'red' : 'gold'} role="alert">
         {text}
       </Alert>

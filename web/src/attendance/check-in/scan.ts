@@ -60,7 +60,13 @@ export type CheckInStep =
     }
   | { readonly name: 'sending'; readonly scan: Scan; readonly meeting: ScannedMeeting }
   /** The code does not check in. */
-  | { readonly name: 'refused'; readonly scan: Scan; readonly text: string }
+  | {
+      readonly name: 'refused';
+      readonly scan: Scan;
+      readonly text: string;
+      /** When the person came, where that is why. */
+      readonly inSince: string | null;
+    }
   | {
       readonly name: 'done';
       readonly scan: Scan;

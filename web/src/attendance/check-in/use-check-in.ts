@@ -96,9 +96,9 @@ export function useCheckIn({ onEnd }: CheckInEvents): CheckIn {
   const { rotaryId } = useSession();
   const submission = useSubmission(scanning, { onEnd });
 
-  function refuse(scan: Scan, text: string): void {
+  function refuse(scan: Scan, text: string, inSince: string | null = null): void {
     scanning.drop();
-    scanning.show({ name: 'refused', scan, text });
+    scanning.show({ name: 'refused', scan, text, inSince });
     onEnd(scan);
   }
 
@@ -117,7 +117,7 @@ export function useCheckIn({ onEnd }: CheckInEvents): CheckIn {
       if (!scanning.isCurrent(scan)) return;
       if (meeting.warning !== null) {
         submission.withdraw();
-        return refuse(scan, meeting.warning);
+        return refuse(scan, meeting.warning, meeting.inSince);
       }
       // Before the page was closed: there is nothing to ask any more.
       const isSubmitted = findCheckIn(rotaryId)?.scan.scannedAt === scan.scannedAt;
@@ -196,7 +196,7 @@ function useSubmission(scanning: CurrentScan, { onEnd }: CheckInEvents) {
     submitted.current = null;
     scanning.drop();
     if (outcome.kind === 'refused') {
-      scanning.show({ name: 'refused', scan, text: toText(outcome.failure) });
+      scanning.show({ name: 'refused', scan, text: toText(outcome.failure), inSince: null });
     } else {
       const answer = outcome.answer as CheckInAnswer;
       const record: CheckInRecord =

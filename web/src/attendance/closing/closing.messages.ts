@@ -2,7 +2,17 @@ import type { MeetingHeadline } from '@fellowship/domain/attendance/summary/shar
 
 /** The texts of closing a meeting's attendance and of opening it again. */
 export const closingTexts = {
-  close: 'Close attendance',
+  title: 'Close the attendance',
+  notYet: 'Not yet',
+  memberPresent: 'Member Present',
+  notMarked: (count: number) => `${count} not marked`,
+  becomesAbsent: (count: number) => `${count === 1 ? 'becomes' : 'become'} Absent and Unpaid`,
+  markRest: 'Mark the rest…',
+  feesOpen: (count: number) => (count === 1 ? '1 fee open' : `${count} fees open`),
+  openOf: (open: string, all: string) => `${open} of ${all}`,
+  callOf: (name: string) => `Call ${name}`,
+  memberAmount: 'Member Amount',
+  visitorAmount: (count: number) => `Visitor Amount (${count === 1 ? '1 visitor' : `${count} visitors`})`,
   changedElsewhere: 'Someone else changed some of the marks. Check them and submit again.',
   reopen: 'Reopen',
   reopenTitle: 'Reopen attendance',
@@ -18,14 +28,6 @@ export const closingTexts = {
     `Corrected by support: Present ${counts.presentCount} · Late ${counts.lateCount} · Absent ${counts.absentCount} · Leave ${counts.leaveCount}`,
   share: 'Share summary',
 } as const;
-
-/** What closing does to expected, unmarked people; null if there are none. */
-export function absenceText(unmarkedCount: number): string | null {
-  if (unmarkedCount === 0) return null;
-  return unmarkedCount === 1
-    ? '1 unmarked member will be marked Absent.'
-    : `${unmarkedCount} unmarked members will be marked Absent.`;
-}
 
 /** What people ask of a meeting that is over, in one line: '35 came, 81 % · 34 late'. */
 export function headlineText({ cameCount, camePercent, lateCount }: MeetingHeadline): string {

@@ -41,7 +41,7 @@ const SUMMARY = {
 const SummaryOfMeeting = () => ({ data: { listAttendanceSummary: { items: [SUMMARY] } } });
 
 const submit = () => screen.findByRole('button', { name: 'Submit' });
-const question = () => screen.findByRole('dialog', { name: 'Close attendance' });
+const question = () => screen.findByRole('dialog', { name: 'Close the attendance' });
 
 /** A server on which closing closes. */
 function serverThatCloses(roster = newRoster(), further: Parameters<typeof fakeAttendanceServer>[1] = {}) {
@@ -67,8 +67,9 @@ describe('Submit', () => {
     await user.click(await submit());
     const dialog = within(await question());
     expect(dialog.getByText('Are you sure you want to close the attendance?')).toBeVisible();
-    expect(dialog.getByText('6 unmarked members will be marked Absent.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(dialog.getByText('6 not marked')).toBeVisible();
+    expect(dialog.getByText('become Absent and Unpaid')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Not yet' }));
     expect(server.getCount('CloseMeeting')).toBe(0);
   });
 
@@ -77,24 +78,24 @@ describe('Submit', () => {
     serverThatCloses(newRoster({ rows }));
     const { user } = renderAttendance();
     await user.click(await submit());
-    expect(within(await question()).getByText('1 unmarked member will be marked Absent.')).toBeVisible();
+    expect(within(await question()).getByText('1 not marked')).toBeVisible();
   });
 
   it('counts whoever took a told leave back and is not marked since', async () => {
     serverThatCloses(newRoster({ rows: [newRow(0, { attendanceStatus: 'Unmarked' }), newRow(1, {})] }));
     const { user } = renderAttendance();
     await user.click(await submit());
-    expect(within(await question()).getByText('1 unmarked member will be marked Absent.')).toBeVisible();
+    expect(within(await question()).getByText('1 not marked')).toBeVisible();
   });
 
   it('stores what was chosen, closes, and shows the summary; everything is read-only then', async () => {
     const server = serverThatCloses();
     const { user } = renderAttendance();
-    await user.click((await toRow('ASHA RAMAN')).getByRole('radio', { name: 'Present' }));
+    await user.click((await toRow('Asha Raman')).getByRole('radio', { name: 'Present' }));
     await user.click(await submit());
     const dialog = within(await question());
-    expect(dialog.getByText('5 unmarked members will be marked Absent.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Close attendance' }));
+    expect(dialog.getByText('5 not marked')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
     const closed = within(await screen.findByRole('region', { name: 'Closed attendance' }));
     expect(await closed.findByText('20-Nov-2026 · 6 members')).toBeVisible();
     expect(screen.getByRole('heading', { name: '4 came, 67 % · 1 late' })).toHaveFocus();
@@ -103,18 +104,51 @@ describe('Submit', () => {
       expect.arrayContaining(['MarkMemberAttendance', 'CloseMeeting']),
     );
     expect(screen.getByRole('note')).toHaveTextContent('Attendance for this meeting is closed.');
-    expect(screen.queryByRole('button', { name: 'Mark' })).not.toBeInTheDocument();
-    for (const radio of screen.getAllByRole('radio', { name: 'Present' })) expect(radio).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /^Mark/ })).not.toBeInTheDocument();
+    for (const radio of screen.getAllByRole('radio', { name: 'Present' }))
+      expect(radio).toHaveAttribute('aria-disabled', 'true');
     expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
+  });
+
+  it('names who is not marked and who has not paid, to be mended right there', async () => {
+    const rows = [
+      newRow(0),
+      newRow(1, {}),
+      newRow(2, { isLate: true, lateTime: '00:02:00' }),
+      newRow(3, { paymentStatus: 'Paid' }),
+    ];
+    serverThatCloses(newRoster({ rows, visitors: [newVisitor()] }));
+    const { user } = renderAttendance();
+    await user.click(await submit());
+    const dialog = within(await question());
+    expect(dialog.getByText('50 %')).toBeVisible();
+    const unmarked = within(dialog.getByRole('region', { name: '1 not marked' }));
+    await user.click(unmarked.getByRole('radio', { name: 'Leave' }));
+    expect(dialog.getByRole('region', { name: '0 not marked' })).toBeVisible();
+    const open = within(dialog.getByRole('region', { name: '2 fees open' }));
+    expect(open.getByText('₹ 600 of ₹ 900')).toBeVisible();
+    expect(open.getByText('Late 07:05')).toBeVisible();
+    expect(open.getByRole('link', { name: 'Call Balaji Kumar' })).toHaveAttribute(
+      'href',
+      'tel:+919840000001',
+    );
+    await user.click(open.getByRole('button', { name: 'Fee paid by Balaji Kumar' }));
+    const after = within(dialog.getByRole('region', { name: '1 fee open' }));
+    expect(after.getByRole('button', { name: 'Fee paid by Balaji Kumar' })).toHaveTextContent('Paid');
+    expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '₹ 600',
+      '₹ 300',
+      '₹ 900',
+    ]);
   });
 
   it('does not close over what somebody else has changed meanwhile', async () => {
     const server = serverThatCloses();
     const { user } = renderAttendance();
-    await user.click((await toRow('ASHA RAMAN')).getByRole('radio', { name: 'Absent' }));
+    await user.click((await toRow('Asha Raman')).getByRole('radio', { name: 'Absent' }));
     server.store.roster = newRoster({ rows: [newRow(0, {}), newRow(1)] });
     await user.click(await submit());
-    await user.click(within(await question()).getByRole('button', { name: 'Close attendance' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Submit' }));
     expect(
       await screen.findByText('Someone else changed some of the marks. Check them and submit again.'),
     ).toBeVisible();
@@ -126,10 +160,10 @@ describe('Submit', () => {
       MarkMemberAttendance: () => refused('INTERNAL', 'Broken'),
     });
     const { user } = renderAttendance();
-    const row = await toRow('ASHA RAMAN');
+    const row = await toRow('Asha Raman');
     await user.click(row.getByRole('radio', { name: 'Present' }));
     await user.click(await submit());
-    await user.click(within(await question()).getByRole('button', { name: 'Close attendance' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText(/MemberAttendance: Broken$/)).toBeVisible();
     expect(server.getCount('CloseMeeting')).toBe(0);
     expect(row.getByRole('radio', { name: 'Present' })).toBeChecked();
@@ -148,10 +182,10 @@ describe('Submit', () => {
         }),
     });
     const { user } = renderAttendance();
-    await user.click((await toRow('ASHA RAMAN')).getByRole('radio', { name: 'Present' }));
-    await user.click(screen.getByRole('button', { name: 'Mark' }));
+    await user.click((await toRow('Asha Raman')).getByRole('radio', { name: 'Present' }));
+    await user.click(screen.getByRole('button', { name: 'Mark 1' }));
     await user.click(await submit());
-    await user.click(within(await question()).getByRole('button', { name: 'Close attendance' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Submit' }));
     expect(server.getCount('CloseMeeting')).toBe(0);
     answer();
     await waitFor(() => expect(screen.queryByText('Saving…')).not.toBeInTheDocument());
@@ -165,7 +199,7 @@ describe('Submit', () => {
     });
     const { user } = renderAttendance();
     await user.click(await submit());
-    await user.click(within(await question()).getByRole('button', { name: 'Close attendance' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('This meeting is cancelled.')).toBeVisible();
   });
 });
@@ -205,7 +239,6 @@ it('closed again elsewhere shows what that closing has counted, and its status',
     }),
   );
   await screen.findByRole('button', { name: 'Mark' });
-  expect(screen.getByText('Scheduled')).toBeVisible();
 
   items = [SUMMARY];
   server.store.roster = newRoster({ ...CLOSED, version: 4 });
@@ -263,7 +296,7 @@ describe('what cannot be marked', () => {
     const note = within(await screen.findByRole('note'));
     expect(note.getByText(markingRefusal)).toBeVisible();
     expect(note.queryAllByRole('button', { name: 'Submit' })).toHaveLength(canClose ? 1 : 0);
-    expect(screen.queryByRole('button', { name: 'Mark' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Mark/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
     await waitFor(() => expect(server.getCount('GetAttendanceRoster')).toBeGreaterThan(0));
   });
@@ -273,10 +306,10 @@ describe('without a network', () => {
   it('closing waits in the queue behind the marks, and closes once they are stored', async () => {
     const server = serverThatCloses();
     const { user } = renderAttendance();
-    await user.click((await toRow('ASHA RAMAN')).getByRole('radio', { name: 'Present' }));
+    await user.click((await toRow('Asha Raman')).getByRole('radio', { name: 'Present' }));
     const comeBack = loseNetwork();
     await user.click(await submit());
-    await user.click(within(await question()).getByRole('button', { name: 'Close attendance' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('2 entries are waiting to be sent')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show' }));
     const list = within(await screen.findByRole('dialog', { name: 'Not sent yet' }));

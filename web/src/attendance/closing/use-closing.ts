@@ -1,4 +1,4 @@
-import { markingMessages, markingRefusals } from '@fellowship/domain/attendance/attendance.messages';
+import { markingRefusals } from '@fellowship/domain/attendance/attendance.messages';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,14 +10,13 @@ import { confirm } from '#ui/dialog/confirm.tsx';
 import { toText } from '#ui/errors.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { attendanceTexts } from '../attendance.messages.ts';
-import { isMarked } from '../marking/draft.ts';
 import { useMarkQueue } from '../marking/mark-queue-context.ts';
 import type { Marking } from '../marking/use-marking.ts';
 import type { Roster } from '../roster/roster.ts';
-import { absenceText, closingTexts } from './closing.messages.ts';
+import { closingTexts } from './closing.messages.ts';
 
-/** Submit closes the attendance, Reopen opens it again on the same day; each asks first. */
-export function useClosing(roster: Roster, marking: Marking) {
+/** Closes the attendance, and opens it again on the same day; the sheet asks before the one, a question before the other. */
+export function useClosing(roster: Roster, marking: Pick<Marking, 'mark'>) {
   const client = useQueryClient();
   const marks = useMarkQueue();
   const close = useQueuedMutation(CloseMeetingDocument);
@@ -52,16 +51,8 @@ export function useClosing(roster: Roster, marking: Marking) {
     }
   }
 
+  /** Closes what the sheet has shown. */
   async function submit(): Promise<void> {
-    const isMeant = await confirm({
-      title: closingTexts.close,
-      text: markingMessages.confirmClosing,
-      detail: absenceText(
-        roster.rows.filter((row) => row.isExpected && !isMarked(marking.getView(row).shown)).length,
-      ),
-      confirmLabel: closingTexts.close,
-    });
-    if (!isMeant) return;
     // What was chosen and not stored yet would become Absent.
     const marked = await marking.mark();
     if (!marked.isDone) {

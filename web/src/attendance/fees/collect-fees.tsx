@@ -5,16 +5,20 @@ import {
   cashUp,
   type FeeRecord,
 } from '@fellowship/domain/attendance/fees/cash-up';
+import { isFound, MAX_SEARCH, searchWords } from '@fellowship/domain/lists/search';
+import { showName } from '@fellowship/domain/members/show-name';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
-import { Button, Group, Radio, Table, Text } from '@mantine/core';
+import { Button, Group, Radio, Table, Text, TextInput } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { SearchIcon } from '#ui/icons/icons.tsx';
 import { attendanceTexts } from '../attendance.messages.ts';
-import { type Marking, useRowMarking } from '../marking/use-marking.ts';
+import { type Marking, useMeetingMarking } from '../marking/use-marking.ts';
 import { isHere, type Roster, type VisitorRecord } from '../roster/roster.ts';
-import { useSettleVisitor } from '../visitors/use-visitor-fees.ts';
 import { feeTexts } from './fees.messages.ts';
 import classes from './fees.module.css';
+import { UpiCode } from './upi-code.tsx';
+import type { Settle } from './use-settling.ts';
 
 const UNPAID = '[data-unpaid=true]';
 
@@ -22,17 +26,16 @@ interface PayerListProps {
   payers: readonly Payer[];
   /** What each of them pays, as it is read. */
   fee: string;
-  /** Those whose fee is under way. */
-  busy: ReadonlySet<string>;
+  /** What a list without anybody says. */
+  emptyText: string;
   onSettle: (payer: Payer) => void;
 }
 
 /** One tap takes a fee, the next one gives it back; by keyboard the focus moves to the next one who has to pay. */
-export function PayerList({ payers, fee, busy, onSettle }: PayerListProps) {
-  if (payers.length === 0) return <Text c="dimmed">{feeTexts.nobody}</Text>;
+export function PayerList({ payers, fee, emptyText, onSettle }: PayerListProps) {
+  if (payers.length === 0) return <Text c="dimmed">{emptyText}</Text>;
 
   function handleClick(event: MouseEvent<HTMLButtonElement>, payer: Payer): void {
-    if (busy.has(payer.id)) return;
     onSettle(payer);
     const isByKeyboard = event.detail === 0;
     if (isByKeyboard && payer.paymentStatus === 'Unpaid') focusNextUnpaid(event.currentTarget);
@@ -55,9 +58,6 @@ export function PayerList({ payers, fee, busy, onSettle }: PayerListProps) {
               variant={isPaid ? 'default' : 'filled'}
               aria-label={isPaid ? feeTexts.undoOf(payer.name) : feeTexts.collectOf(payer.name, fee)}
               data-unpaid={!isPaid}
-              // Not disabled while it is under way: that would take the focus away.
-              data-disabled={busy.has(payer.id)}
-              aria-disabled={busy.has(payer.id)}
               onClick={(event) => handleClick(event, payer)}
             >
               {isPaid ? feeTexts.undo : feeTexts.collect(fee)}
@@ -82,30 +82,33 @@ function focusNextUnpaid(button: HTMLButtonElement): void {
 
 interface CollectFeesProps {
   roster: Roster;
+  settle: Settle;
   onClose: () => void;
 }
 
-/** Who is here and has not paid, one tap each, with the cash-up below. */
-export function CollectFees({ roster, onClose }: CollectFeesProps) {
-  const marking = useRowMarking();
-  const settleVisitor = useSettleVisitor(roster);
+/** Who is here and has not paid: one tap each or one for all, also after closing, with the cash-up below (rule attendance/open-fees). */
+export function CollectFees({ roster, settle, onClose }: CollectFeesProps) {
+  const marking = useMeetingMarking();
+  const [search, setSearch] = useState('');
   const payers = getPayers(roster, marking);
   // Earlier payers are only counted; those who pay now keep their place, so that nothing moves under the thumb.
   const [listed, setListed] = useState<ReadonlySet<string>>(new Set());
-  const shown = payers.filter(({ id, paymentStatus }) => paymentStatus === 'Unpaid' || listed.has(id));
+  const words = searchWords(search);
+  const open = payers.filter(({ id, paymentStatus }) => paymentStatus === 'Unpaid' || listed.has(id));
+  const shown = open.filter(({ name }) => isFound(words, name));
+  const unpaid = shown.filter(({ paymentStatus }) => paymentStatus === 'Unpaid');
   const feePaise = toPaise(roster.meetingFee);
+  const fee = formatRupees(feePaise);
   const sum = cashUp(payers, feePaise);
+  const leftCount = payers.length - sum.total.count;
 
-  function settle({ id, isVisitor, paymentStatus }: Payer): void {
-    const isPaid = paymentStatus === 'Unpaid';
-    setListed((before) => new Set(before).add(id));
-    if (!isVisitor) {
-      const row = roster.rows.find(({ rotaryId }) => rotaryId === id);
-      if (row) marking.choose(row, { isPaid });
-      return;
-    }
-    const visitor = roster.visitors.find((candidate) => candidate.id === id);
-    if (visitor) void settleVisitor.settle({ ...visitor, paymentStatus: isPaid ? 'Paid' : 'Unpaid' });
+  function settleFees(chosen: readonly Payer[], isPaid: boolean): void {
+    setListed((before) => before.union(new Set(chosen.map(({ id }) => id))));
+    const ids = new Set(chosen.map(({ id }) => id));
+    const visitors = chosen.filter(({ isVisitor }) => isVisitor).map(({ id }) => id);
+    const rows = roster.rows.filter(({ rotaryId }) => ids.has(rotaryId));
+    if (rows.length > 0) marking.setFees(rows, isPaid);
+    if (visitors.length > 0) void settle({ members: [], visitors }, isPaid, marking.paymentKind);
   }
 
   return (
@@ -124,16 +127,50 @@ export function CollectFees({ roster, onClose }: CollectFeesProps) {
           ))}
         </Group>
       </Radio.Group>
-      <Group justify="space-between" role="status">
-        <Text fw={650} size="lg">
-          {feeTexts.collected(formatRupees(sum.total.amountPaise))}
-        </Text>
-        <Text>{feeTexts.left(payers.length - sum.total.count)}</Text>
-      </Group>
-      <PayerList payers={shown} fee={formatRupees(feePaise)} busy={settleVisitor.busy} onSettle={settle} />
+      <UpiCode roster={roster} />
+      <div className={classes.sums}>
+        <Group justify="space-between" role="status" gap="xs">
+          <Text fw={650} size="lg">
+            {feeTexts.collected(formatRupees(sum.total.amountPaise), formatRupees(payers.length * feePaise))}
+          </Text>
+          <Text>{feeTexts.left(leftCount)}</Text>
+        </Group>
+        <TextInput
+          type="search"
+          size="md"
+          aria-label={feeTexts.search}
+          placeholder={feeTexts.search}
+          leftSection={<SearchIcon />}
+          maxLength={MAX_SEARCH}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        {/* It keeps the focus also when nobody is left. */}
+        <Button
+          data-disabled={unpaid.length === 0}
+          aria-disabled={unpaid.length === 0}
+          onClick={() => {
+            if (unpaid.length > 0) settleFees(unpaid, true);
+          }}
+        >
+          {feeTexts.allPaid(unpaid.length, formatRupees(unpaid.length * feePaise))}
+        </Button>
+      </div>
+      <PayerList
+        payers={shown}
+        fee={fee}
+        emptyText={getEmptyText(payers.length, open.length)}
+        onSettle={(payer) => settleFees([payer], payer.paymentStatus === 'Unpaid')}
+      />
       <CashUpTable cashUp={sum} />
     </Dialog>
   );
+}
+
+/** Why nobody is listed. */
+function getEmptyText(payerCount: number, openCount: number): string {
+  if (payerCount === 0) return feeTexts.nobody;
+  return openCount === 0 ? feeTexts.settled : feeTexts.noneFound;
 }
 
 /** What was collected, by how it was paid. */
@@ -186,13 +223,16 @@ export interface Payer extends FeeRecord {
 export function getPayers(roster: Roster, { getView }: Pick<Marking, 'getView'>): Payer[] {
   const members = roster.rows.flatMap((row) => {
     const { shown, note } = getView(row);
-    // A row that has locked again shows what is stored; here counts what was taken.
-    const chosen = note?.kind === 'notStored' && !note.chosen.isAnswered ? note.chosen : null;
-    const fee = chosen ?? shown;
-    if (!fee || !isHere(fee)) return [];
-    return getPayer({ ...fee, id: row.rotaryId, name: row.memberName }, false, note?.kind === 'notStored');
+    if (!shown || !isHere(shown)) return [];
+    return getPayer(
+      { ...shown, id: row.rotaryId, name: showName(row.memberName) },
+      false,
+      note?.kind === 'notStored',
+    );
   });
-  const visitors = roster.visitors.filter(isHere).map((visitor) => getPayer(visitor, true, false));
+  const visitors = roster.visitors
+    .filter(isHere)
+    .map((visitor) => getPayer({ ...visitor, name: showName(visitor.name) }, true, false));
   return [...members, ...visitors];
 }
 

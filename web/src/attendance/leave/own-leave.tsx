@@ -60,11 +60,9 @@ export function OwnLeave({ meeting }: { meeting: Meeting }) {
   }
   return (
     <>
-      <Group>
-        <Button variant="default" onClick={() => setAsking(true)}>
-          {leaveTexts.tell}
-        </Button>
-      </Group>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {leaveTexts.tell}
+      </Button>
       <Dialog title={leaveTexts.title} opened={isAsking} onClose={() => setAsking(false)} size="sm">
         <Suspense fallback={<SkeletonRows rows={SHAPE} />}>
           <LeaveForm

@@ -11,12 +11,14 @@ interface ArrivalDialogProps {
   name: string;
   /** The current time of arrival. */
   time: ClockTime;
+  /** Offered for a member who is late; null for none. */
+  lastMinuteInTime: ClockTime | null;
   onSet: (time: ClockTime) => void;
   onClose: () => void;
 }
 
 /** Sets when a member came, for members who were in the hall before they were marked. */
-export function ArrivalDialog({ name, time, onSet, onClose }: ArrivalDialogProps) {
+export function ArrivalDialog({ name, time, lastMinuteInTime, onSet, onClose }: ArrivalDialogProps) {
   const [typed, setTyped] = useState(time);
   return (
     <Dialog title={markingTexts.arrivalOf(name)} opened onClose={onClose} size="sm">
@@ -25,6 +27,18 @@ export function ArrivalDialog({ name, time, onSet, onClose }: ArrivalDialogProps
         <Button variant="default" onClick={onClose}>
           {controlTexts.cancel}
         </Button>
+        {lastMinuteInTime !== null && (
+          <Button
+            variant="default"
+            aria-label={markingTexts.onTimeOf(name)}
+            onClick={() => {
+              onSet(lastMinuteInTime);
+              onClose();
+            }}
+          >
+            {markingTexts.onTime}
+          </Button>
+        )}
         <Button
           disabled={!isClockTime(typed)}
           onClick={() => {

@@ -21,6 +21,8 @@ export interface Choice {
   readonly paymentKind?: PaymentKind;
   /** When the member came, on the meeting's date. */
   readonly arrival?: ClockTime;
+  /** The admin states the arrival of many, and nobody has seen it at that minute. */
+  readonly isArrivalStated?: boolean;
 }
 
 interface ChoiceFacts {
@@ -50,10 +52,28 @@ export function choose(
     paymentStatus,
     paymentKind: getPaymentKind(paymentStatus, choice.paymentKind ?? shown?.paymentKind),
     ...newTime(row, before, { ...choice, attendanceStatus }, now),
+    ...(choice.isArrivalStated && { isArrivalStated: true as const }),
     baseVersion: row.attendance?.version ?? 0,
     chosenAt: Date.now(),
   };
   return isAsStored(row, draft) && !isSending ? null : draft;
+}
+
+/**
+ * What takes back a choice that has left the device: the draft that makes the row what it was before. A row that had no mark
+ * becomes Unmarked again.
+ */
+export function takeBack(row: RosterRow, before: MemberRecord | null): Draft {
+  const version = row.attendance?.version ?? 0;
+  return {
+    attendanceStatus: before?.attendanceStatus ?? 'Unmarked',
+    paymentStatus: before?.paymentStatus ?? 'Unpaid',
+    paymentKind: before?.paymentKind ?? null,
+    attendedDateTime: before?.attendedDateTime ?? null,
+    ...(before && { isArrivalSet: true as const }),
+    baseVersion: version,
+    chosenAt: Date.now(),
+  };
 }
 
 /** Whether the draft can be stored as it is; otherwise another admin has changed the row since the choice. */
@@ -75,6 +95,7 @@ export function draftedRecord(
     hasValidSubscription: true,
     change: draft,
     existing: row.attendance,
+    canTakeBack: true,
   });
   const { rotaryId, memberName, classificationName, attendance } = row;
   const { attendanceStatus, paymentStatus, paymentKind = null, attendedDateTime } = draft;
@@ -88,6 +109,7 @@ export function draftedRecord(
     paymentStatus,
     paymentKind,
     attendedDateTime: attendedDateTime ?? attendance?.attendedDateTime ?? '',
+    markedBy: attendance?.markedBy ?? '',
     leaveReason: null,
     version: attendance?.version ?? 0,
     ...decided,
@@ -150,40 +172,41 @@ export interface MarkingFacts {
   /** Members whose drafts are under way to the server. */
   readonly sending: ReadonlySet<string>;
   readonly edited: EditedRow | null;
-  /** Members whose rows a person is working on, stored or not. */
-  readonly touched: ReadonlyMap<string, number>;
   /** The chapter's present minute. */
   readonly now: LocalDateTime;
 }
 
-/** What a row shows: its record, or what was chosen while the row is open or on its way. */
+/** What a row shows: what was chosen, stored or not, or the record that somebody else was faster with. */
 export function toRowView(facts: MarkingFacts, row: RosterRow): RowView {
-  const { roster, drafts, sending, edited } = facts;
+  const { drafts, edited } = facts;
   const record = row.attendance;
-  const editingRowId = edited?.rotaryId ?? null;
+  const draft = drafts.get(row.rotaryId);
+  const shown =
+    draft && isShown(facts, row, draft) ? draftedRecord(facts.roster, row, draft, facts.now) : record;
   const state = getRowState({
     rowId: row.rotaryId,
-    isMarked: isMarked(record) && !facts.touched.has(row.rotaryId),
-    canMark: roster.canMark,
-    editingRowId,
+    isMarked: isMarked(shown),
+    canMark: facts.roster.canMark,
+    editingRowId: edited?.rotaryId ?? null,
   });
+  return { state, shown, note: getNote(facts, row, state) };
+}
+
+/** What was chosen shows unless the server has refused it or the record has changed meanwhile. */
+function isShown({ sending, roster }: MarkingFacts, row: RosterRow, draft: Draft): boolean {
+  if (sending.has(row.rotaryId)) return true;
+  return roster.canMark && isCurrent(row, draft) && !draft.isAnswered;
+}
+
+function getNote({ drafts, sending, edited }: MarkingFacts, row: RosterRow, state: RowState): RowNote | null {
   const draft = drafts.get(row.rotaryId);
   if (!draft) {
-    const isOvertaken = state === 'editing' && edited?.version !== record?.version;
-    return { state, shown: record, note: isOvertaken ? { kind: 'changedElsewhere', chosen: null } : null };
+    const isOvertaken = state === 'editing' && edited?.version !== (row.attendance?.version ?? 0);
+    return isOvertaken ? { kind: 'changedElsewhere', chosen: null } : null;
   }
-  if (sending.has(row.rotaryId)) {
-    const shown = draftedRecord(roster, row, draft, facts.now);
-    const isOpen = roster.canMark && facts.touched.has(row.rotaryId);
-    const closed = editingRowId === null ? 'locked' : 'waiting';
-    return { state: isOpen ? 'open' : closed, shown, note: { kind: 'storing' } };
-  }
-  if (!isCurrent(row, draft)) {
-    const note: RowNote | null = isAsStored(row, draft) ? null : { kind: 'changedElsewhere', chosen: draft };
-    return { state, shown: record, note };
-  }
-  const shown = isRowOpen(state) ? draftedRecord(roster, row, draft, facts.now) : record;
-  return { state, shown, note: { kind: 'notStored', chosen: draft } };
+  if (sending.has(row.rotaryId)) return { kind: 'storing' };
+  if (isCurrent(row, draft)) return { kind: 'notStored', chosen: draft };
+  return isAsStored(row, draft) ? null : { kind: 'changedElsewhere', chosen: draft };
 }
 
 /** Whether anything is recorded of a member: a withdrawn leave is stored as Unmarked. */
@@ -208,11 +231,22 @@ export function unmarkedRows(facts: MarkingFacts): RosterRow[] {
   });
 }
 
-/** The members' records as they will be once everything is stored: what the figures count. */
-export function shownRecords(facts: MarkingFacts): MemberRecord[] {
-  return facts.roster.rows.flatMap((row) => {
-    const draft = facts.drafts.get(row.rotaryId);
-    const isUnderWay = draft !== undefined && facts.sending.has(row.rotaryId);
-    return isUnderWay ? draftedRecord(facts.roster, row, draft, facts.now) : (row.attendance ?? []);
-  });
+/** Whether a row looks the same in both: then it is not drawn again. */
+export function isSameView(one: RowView | undefined, other: RowView): boolean {
+  return (
+    one !== undefined &&
+    one.state === other.state &&
+    isSameRecord(one.shown, other.shown) &&
+    one.note?.kind === other.note?.kind &&
+    getChosen(one.note) === getChosen(other.note)
+  );
+}
+
+function isSameRecord(one: MemberRecord | null, other: MemberRecord | null): boolean {
+  if (one === other || one === null || other === null) return one === other;
+  return (Object.keys(one) as (keyof MemberRecord)[]).every((key) => one[key] === other[key]);
+}
+
+function getChosen(note: RowNote | null): Draft | null {
+  return note && 'chosen' in note ? note.chosen : null;
 }

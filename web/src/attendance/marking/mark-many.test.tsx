@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeAttendanceServer, NOW, newRoster, newRow } from '#test/attendance.ts';
-import { renderAttendance, toRow } from '#test/attendance-screen.tsx';
+import { fakeAttendanceServer, NOW, newRoster, newRow, TODAY } from '#test/attendance.ts';
+import { chooseMore, renderAttendance, toRow } from '#test/attendance-screen.tsx';
 
 beforeEach(() => {
   vi.setSystemTime(NOW);
@@ -16,16 +16,16 @@ describe('keys', () => {
       newRoster({ rows: [newRow(0), newRow(1, {}), newRow(2), newRow(3)] }),
     );
     const { user } = renderAttendance();
-    (await radio('ASHA RAMAN', 'Present')).focus();
+    (await radio('Asha Raman', 'Present')).focus();
     await user.keyboard('pA');
-    expect(await radio('ASHA RAMAN', 'Present')).toBeChecked();
-    expect(await radio('CHITRA BOSE', 'Absent')).toBeChecked();
-    expect(await radio('DEEPA IYER', 'Present')).toHaveFocus();
+    expect(await radio('Asha Raman', 'Present')).toBeChecked();
+    expect(await radio('Chitra Bose', 'Absent')).toBeChecked();
+    expect(await radio('Deepa Iyer', 'Present')).toHaveFocus();
     await user.keyboard('{Control>}l{/Control}');
-    expect(await radio('DEEPA IYER', 'Leave')).not.toBeChecked();
+    expect(await radio('Deepa Iyer', 'Leave')).not.toBeChecked();
     await user.keyboard('l');
-    expect(screen.getByRole('button', { name: 'Mark the rest…' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Mark' }));
+    expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Mark 3' }));
     await waitFor(() => expect(server.marked()).toHaveLength(1));
     expect(server.marked()[0]?.map(({ attendanceStatus }) => attendanceStatus)).toEqual([
       'Present',
@@ -35,83 +35,85 @@ describe('keys', () => {
   });
 });
 
-describe('keys at the end of a page', () => {
-  const open = (...indexes: number[]) => indexes.map((index) => newRow(index));
-
-  it('go on to the first row of the next page', async () => {
-    fakeAttendanceServer(newRoster({ rows: open(0, 1, 2, 3, 4, 5) }));
+describe('keys', () => {
+  it('F takes the fee, U takes the last choice back, and / leads to the search', async () => {
+    const server = fakeAttendanceServer(newRoster({ rows: [newRow(0), newRow(1), newRow(2)] }));
     const { user } = renderAttendance();
-    (await radio('ASHA RAMAN', 'Present')).focus();
-    await user.keyboard('ppppp');
-    expect(await radio('FAROOK SELVAM', 'Present')).toHaveFocus();
-    expect(screen.queryByRole('row', { name: /ASHA RAMAN/ })).not.toBeInTheDocument();
-    await user.keyboard('a');
-    expect(screen.getByRole('button', { name: 'Mark the rest…' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Previous page' }));
-    for (const name of ['ASHA RAMAN', 'ESWARI PILLAI']) expect(await radio(name, 'Present')).toBeChecked();
+    await toRow('Asha Raman');
+    await user.keyboard('p');
+    expect(await radio('Balaji Kumar', 'Present')).toHaveFocus();
+    expect(await radio('Asha Raman', 'Present')).toBeChecked();
+    (await radio('Asha Raman', 'Present')).focus();
+    await user.keyboard('f');
+    expect(screen.getByRole('checkbox', { name: 'Fee paid by Asha Raman' })).toBeChecked();
+    await user.keyboard('u');
+    expect(screen.getByRole('checkbox', { name: 'Fee paid by Asha Raman' })).not.toBeChecked();
+    expect(await radio('Asha Raman', 'Present')).toBeChecked();
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'Search for a member' })).toHaveFocus();
+    await user.keyboard('pal');
+    expect(server.marked()).toEqual([]);
+    expect(screen.getByText('0 found · 1 of 3 here')).toBeVisible();
   });
 
-  it('pass over pages on which nobody can be marked, and stay where there is none after them', async () => {
-    const marked = [4, 5, 6, 7, 8, 9].map((index) => newRow(index, {}));
-    fakeAttendanceServer(newRoster({ rows: [...open(0, 1, 2, 3), ...marked, newRow(10), newRow(11, {})] }));
-    const { user } = renderAttendance();
-    (await radio('DEEPA IYER', 'Present')).focus();
-    await user.keyboard('p');
-    expect(screen.getByText('11–12 of 12')).toBeVisible();
-    expect(document.activeElement).toHaveAttribute('name', 'attendance-100011');
-    await user.keyboard('l');
-    expect(screen.getByRole('button', { name: 'Mark the rest…' })).toHaveFocus();
-    expect(screen.getByText('11–12 of 12')).toBeVisible();
+  it('go on through the pages where the table has any', async () => {
+    fakeAttendanceServer(newRoster({ rows: [0, 1, 2, 3, 4, 5].map((index) => newRow(index)) }));
+    const { user, unmount } = renderAttendance();
+    expect(await toRow('Farook Selvam')).toBeTruthy();
+    await chooseMore(user, 'Show members in pages');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Farook Selvam/ })).not.toBeInTheDocument());
+    (await radio('Asha Raman', 'Present')).focus();
+    await user.keyboard('ppppp');
+    expect(await radio('Farook Selvam', 'Present')).toHaveFocus();
+    unmount();
+    renderAttendance();
+    await toRow('Asha Raman');
+    expect(screen.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('5');
   });
 });
 
 describe('Mark the rest…', () => {
-  it('marks everybody of the chapter who is not marked, also those of other pages', async () => {
-    const rows = [newRow(0, { attendanceStatus: 'Leave' }), ...[1, 2, 3, 4, 5].map((index) => newRow(index))];
+  const ROWS = [newRow(0, { attendanceStatus: 'Leave' }), newRow(1), newRow(2), newRow(3)];
+
+  it('asks for the status, then since when, and says whom it makes late', async () => {
+    vi.setSystemTime(new Date(NOW.getTime() + 24 * 60_000));
     const left = { ...newRow(6), isExpected: false };
-    const server = fakeAttendanceServer(newRoster({ rows: [...rows, left] }));
+    const server = fakeAttendanceServer(newRoster({ rows: [...ROWS, left] }));
     const { user } = renderAttendance();
-    await user.click(await radio('BALAJI KUMAR', 'Absent'));
-    const button = screen.getByRole('button', { name: 'Mark the rest…' });
-    await user.click(button);
-    await user.click(await screen.findByRole('menuitem', { name: 'Present: 4 members' }));
-    await waitFor(() => expect(button).toHaveFocus());
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    await user.click(screen.getByRole('button', { name: 'Mark' }));
+    await chooseMore(user, 'Mark the rest…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark the rest: 3 members' }));
+    expect(dialog.getByRole('radio', { name: /^on time, by 07:15/ })).toBeChecked();
+    expect(
+      dialog.getByRole('radio', { name: /^only now, 07:34.*All 3 are counted Late, by 19 minutes/ }),
+    ).toBeVisible();
+    expect(dialog.getByText('Balaji Kumar, Chitra Bose, Deepa Iyer')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Mark 3 as Present' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark 3' }));
     await waitFor(() => expect(server.marked()).toHaveLength(1));
-    expect(server.marked()[0]?.map(({ rotaryId, attendanceStatus }) => [rotaryId, attendanceStatus])).toEqual(
-      [['100002', 'Absent'], ...['100003', '100004', '100005', '100006'].map((id) => [id, 'Present'])],
+    expect(server.marked()[0]).toEqual(
+      ['100002', '100003', '100004'].map((rotaryId) =>
+        expect.objectContaining({
+          rotaryId,
+          attendanceStatus: 'Present',
+          attendedDateTime: `${TODAY} 07:15`,
+          isArrivalStated: true,
+        }),
+      ),
     );
   });
-});
 
-describe('all members at once', () => {
-  it('is a choice that is remembered; five a page is what stands first', async () => {
-    fakeAttendanceServer();
-    const { user, unmount } = renderAttendance();
-    await toRow('ASHA RAMAN');
-    expect(screen.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('5');
-    expect(screen.queryByRole('row', { name: /FAROOK SELVAM/ })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('switch', { name: 'All members at once' }));
-    expect(await toRow('FAROOK SELVAM')).toBeTruthy();
-    unmount();
-    renderAttendance();
-    expect(await toRow('FAROOK SELVAM')).toBeTruthy();
-    const table = screen.getByRole('table', { name: 'Member attendance' });
-    expect(within(table).getAllByRole('radio', { name: 'Present' })).toHaveLength(6);
+  it('marks them absent without asking since when, and Undo takes all of it back', async () => {
+    const server = fakeAttendanceServer(newRoster({ rows: ROWS }));
+    const { user } = renderAttendance();
+    await chooseMore(user, 'Mark the rest…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark the rest: 3 members' }));
+    await user.click(dialog.getByRole('radio', { name: 'Absent' }));
+    expect(dialog.queryByText('They were here')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Mark 3 as Absent' }));
+    expect(await screen.findByText('3 members: Absent')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await radio('Balaji Kumar', 'Absent')).not.toBeChecked();
+    expect(await radio('Asha Raman', 'Leave')).toBeChecked();
+    expect(server.marked()).toEqual([]);
   });
-});
-
-it('the summary folds, and stays so', async () => {
-  fakeAttendanceServer();
-  const { user, unmount } = renderAttendance();
-  await toRow('ASHA RAMAN');
-  const summary = () => screen.getByRole('table', { name: 'Attendance summary', hidden: true });
-  expect(summary()).toBeVisible();
-  await user.click(screen.getByText('Summary'));
-  await waitFor(() => expect(summary()).not.toBeVisible());
-  unmount();
-  renderAttendance();
-  await toRow('ASHA RAMAN');
-  expect(summary()).not.toBeVisible();
 });

@@ -7,7 +7,6 @@ import { fakeAttendanceServer, NOW, newRecord, newRoster } from '#test/attendanc
 import { renderAttendance, toRow } from '#test/attendance-screen.tsx';
 import { refused } from '#test/fake-server.ts';
 import { loseNetwork } from '#test/lost-network.ts';
-import { SETTLE_MS } from './use-marking.ts';
 
 const TRY_AGAIN_MS = 5_000;
 
@@ -30,20 +29,19 @@ const keptCount = () => Object.keys(localStorage).filter((key) => key.startsWith
 const show = () => renderAttendance(undefined, {});
 
 describe('a mark', () => {
-  it('is stored within a second, and its row stays open for the fee', async () => {
+  it('is stored within a second, and its locked row takes the fee in one act', async () => {
     const server = fakeAttendanceServer();
     const { user } = show();
-    await user.click(await choice('ASHA RAMAN', 'Present'));
+    await user.click(await choice('Asha Raman', 'Present'));
     await pass(STORE_AFTER_MS);
     await waitFor(() => expect(server.marked()).toHaveLength(1));
     expect(STORE_AFTER_MS).toBeLessThan(1_000);
-    await user.click(fee('ASHA RAMAN'));
+    await user.click(fee('Asha Raman'));
     await pass(STORE_AFTER_MS);
     await waitFor(() => expect(server.marked()).toHaveLength(2));
     expect(server.marked()[1]).toMatchObject([{ rotaryId: '100001', paymentStatus: 'Paid', version: 1 }]);
-    await pass(SETTLE_MS);
-    expect(await choice('ASHA RAMAN', 'Present')).toBeDisabled();
-    expect(fee('ASHA RAMAN')).toBeChecked();
+    expect(await choice('Asha Raman', 'Present')).toHaveAttribute('aria-disabled', 'true');
+    expect(fee('Asha Raman')).toBeChecked();
     expect(keptCount()).toBe(0);
   });
 
@@ -57,14 +55,14 @@ describe('a mark', () => {
         }),
     });
     const { user } = show();
-    await user.click(await choice('ASHA RAMAN', 'Present'));
+    await user.click(await choice('Asha Raman', 'Present'));
     await pass(STORE_AFTER_MS);
     await waitFor(() => expect(server.marked()).toHaveLength(1));
-    await user.click(await choice('ASHA RAMAN', 'Leave'));
+    await user.click(fee('Asha Raman'));
     answer();
     await pass(STORE_AFTER_MS);
     await waitFor(() => expect(server.marked()).toHaveLength(2));
-    expect(server.marked()[1]).toMatchObject([{ attendanceStatus: 'Leave', version: 1 }]);
+    expect(server.marked()[1]).toMatchObject([{ paymentStatus: 'Paid', version: 1 }]);
     expect(screen.queryByText('Changed elsewhere')).not.toBeInTheDocument();
     answer();
   });
@@ -72,9 +70,9 @@ describe('a mark', () => {
   it('outlives the screen, the tab and the session, and goes on by itself', async () => {
     const server = fakeAttendanceServer();
     const { user, unmount } = show();
-    await toRow('ASHA RAMAN');
+    await toRow('Asha Raman');
     const comeBack = loseNetwork();
-    await user.click(await choice('ASHA RAMAN', 'Present'));
+    await user.click(await choice('Asha Raman', 'Present'));
     await pass(STORE_AFTER_MS);
     unmount();
     await pass(100);
@@ -86,24 +84,24 @@ describe('a mark', () => {
     show();
     await waitFor(() => expect(server.marked()).toHaveLength(1));
     expect(server.marked()[0]).toMatchObject([{ rotaryId: '100001', attendedDateTime: '2026-11-20 07:10' }]);
-    expect(await choice('ASHA RAMAN', 'Present')).toBeChecked();
+    expect(await choice('Asha Raman', 'Present')).toBeChecked();
     await waitFor(() => expect(keptCount()).toBe(0));
   });
 
   it('whose answer was lost is sent again with the same request id, and then what was chosen since', async () => {
     const server = fakeAttendanceServer();
     const { user, unmount } = show();
-    await toRow('ASHA RAMAN');
+    await toRow('Asha Raman');
     const api = fetch;
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       await api(url, init);
       throw new TypeError('Failed to fetch');
     });
-    await user.click(await choice('ASHA RAMAN', 'Present'));
+    await user.click(await choice('Asha Raman', 'Present'));
     await pass(STORE_AFTER_MS);
     await waitFor(() => expect(server.marked()).toHaveLength(1));
-    await user.click(await choice('BALAJI KUMAR', 'Leave'));
+    await user.click(await choice('Balaji Kumar', 'Leave'));
     unmount();
     await pass(100);
 
@@ -131,16 +129,16 @@ describe('a mark', () => {
   it('goes on from another screen, but waits on the device once the person has left the app', async () => {
     const server = fakeAttendanceServer();
     const { user, leaveScreen, unmount } = show();
-    await toRow('ASHA RAMAN');
+    await toRow('Asha Raman');
     const comeBack = loseNetwork();
-    await user.click(await choice('ASHA RAMAN', 'Present'));
+    await user.click(await choice('Asha Raman', 'Present'));
     leaveScreen();
     await pass(STORE_AFTER_MS);
     comeBack();
     await waitFor(() => expect(server.marked()).toHaveLength(1));
 
     const second = show();
-    await second.user.click(await choice('BALAJI KUMAR', 'Present'));
+    await second.user.click(await choice('Balaji Kumar', 'Present'));
     second.unmount();
     unmount();
     await pass(10 * TRY_AGAIN_MS);
@@ -148,17 +146,33 @@ describe('a mark', () => {
     expect(keptCount()).toBe(1);
   });
 
-  it('is tried again while nobody answers, and the failure told once', async () => {
+  it('is taken back by Undo after it was stored: the row has no mark again', async () => {
     const server = fakeAttendanceServer();
     const { user } = show();
-    await toRow('ASHA RAMAN');
-    const comeBack = loseNetwork();
-    await user.click(await choice('ASHA RAMAN', 'Present'));
+    await user.click(await choice('Asha Raman', 'Present'));
     await pass(STORE_AFTER_MS);
-    expect(await screen.findByText(/You are offline/)).toBeVisible();
+    await waitFor(() => expect(server.marked()).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.marked()).toHaveLength(2));
+    expect(server.marked()[1]).toMatchObject([
+      { attendanceStatus: 'Unmarked', paymentStatus: 'Unpaid', version: 1 },
+    ]);
+    expect(await choice('Asha Raman', 'Present')).not.toBeChecked();
+    expect(await choice('Asha Raman', 'Present')).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it('without a network is said to wait, without an error, and is sent by itself', async () => {
+    const server = fakeAttendanceServer();
+    const { user } = show();
+    await toRow('Asha Raman');
+    const comeBack = loseNetwork();
+    await user.click(await choice('Asha Raman', 'Present'));
+    await pass(STORE_AFTER_MS);
+    expect(await screen.findByText('1 mark waits for the network')).toBeVisible();
+    expect(screen.getByText('Kept here, sent by itself')).toBeVisible();
     await pass(3 * TRY_AGAIN_MS);
-    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
-    expect(screen.getByText('1 not saved yet')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(await choice('Asha Raman', 'Present')).toBeChecked();
     comeBack();
     await waitFor(() => expect(server.marked()).toHaveLength(1));
   });
@@ -168,14 +182,14 @@ describe('a mark', () => {
       MarkMemberAttendance: () => refused('FORBIDDEN', 'Attendance is closed.'),
     });
     const { user } = show();
-    await user.click(await choice('ASHA RAMAN', 'Present'));
+    await user.click(await choice('Asha Raman', 'Present'));
     await pass(STORE_AFTER_MS);
     expect(await screen.findByText(/Attendance is closed/)).toBeVisible();
     await pass(10 * TRY_AGAIN_MS);
     expect(server.marked()).toHaveLength(1);
-    expect((await toRow('ASHA RAMAN')).getByText('Not saved: Present, Unpaid')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Got it, ASHA RAMAN' }));
-    expect(await choice('ASHA RAMAN', 'Present')).not.toBeChecked();
+    expect((await toRow('Asha Raman')).getByText('Not saved: Present, Unpaid')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Got it, Asha Raman' }));
+    expect(await choice('Asha Raman', 'Present')).not.toBeChecked();
     expect(keptCount()).toBe(0);
   });
 
@@ -185,12 +199,12 @@ describe('a mark', () => {
     );
     const server = fakeAttendanceServer(newRoster({ rows }));
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Edit ASHA RAMAN' }));
-    await user.click(await choice('ASHA RAMAN', 'Leave'));
+    await user.click(await screen.findByRole('button', { name: 'Edit Asha Raman' }));
+    await user.click(await choice('Asha Raman', 'Leave'));
     await pass(5 * STORE_AFTER_MS);
     expect(server.marked()).toEqual([]);
     expect(keptCount()).toBe(1);
-    await user.click(screen.getByRole('button', { name: 'Done ASHA RAMAN' }));
+    await user.click(screen.getByRole('button', { name: 'Done Asha Raman' }));
     await waitFor(() => expect(server.marked()).toHaveLength(1));
   });
 });

@@ -1,5 +1,6 @@
 import { memberAttendanceNotSaved } from '@fellowship/domain/attendance/attendance.messages';
 import type { QueryClient } from '@tanstack/react-query';
+import { isUnreachable } from '#api/api-error.ts';
 import type { MarkMemberAttendanceMutation } from '#api/generated/attendance/graphql.ts';
 import { findEntry, type QueueEntry } from '#browser/queue-store.ts';
 import { beforeSending, hurryQueue, type Outcome, onOutcome } from '#platform/queue/queue-events.ts';
@@ -128,15 +129,25 @@ export class MarkQueue {
 
   /** Stores what was chosen for a member on the device, or removes it, and sends it after the debounce interval. */
   put(key: MeetingKey, rotaryId: string, draft: Draft | null): void {
-    writeMark(this.person, key, rotaryId, draft);
-    this.own.add(toName(key, rotaryId));
+    this.putMany(key, [[rotaryId, draft]]);
+  }
+
+  /** The same of many members at once. */
+  putMany(key: MeetingKey, chosen: readonly (readonly [rotaryId: string, draft: Draft | null])[]): void {
+    for (const [rotaryId, draft] of chosen) {
+      writeMark(this.person, key, rotaryId, draft);
+      this.own.add(toName(key, rotaryId));
+    }
     this.refresh();
-    if (draft) this.collectSoon();
+    if (chosen.some(([, draft]) => draft !== null)) this.collectSoon();
   }
 
   /** The row that is being edited waits for its Done; null when none is. */
   hold(key: MeetingKey, heldRow: string | null): void {
-    if (heldRow !== this.marksOf(key).heldRow) this.show(this.getMeeting(key), { heldRow });
+    if (heldRow === this.marksOf(key).heldRow) return;
+    this.show(this.getMeeting(key), { heldRow });
+    // What was chosen for it may have waited for a batch that is answered by now.
+    if (heldRow === null) this.collectSoon();
   }
 
   /** Stores what was chosen for these members; after the person has left the app it waits on the device. */
@@ -240,9 +251,11 @@ export class MarkQueue {
     return true;
   }
 
-  /** That there is no answer is said once, not with every try. */
-  private shouldNotify({ kind }: Outcome, isAutomatic: boolean): boolean {
-    return kind === 'refused' || !isAutomatic || !this.hasFailed;
+  /** Without a connection nothing has failed: the bar says that the marks wait. Another failure is said once, not with every try. */
+  private shouldNotify(outcome: Outcome, isAutomatic: boolean): boolean {
+    if (outcome.kind === 'refused') return true;
+    if (outcome.kind === 'unanswered' && isUnreachable(outcome.failure)) return false;
+    return !isAutomatic || !this.hasFailed;
   }
 
   private takeAnswer(batch: MarkBatch, { rows, conflicts }: MarkAnswer, isAutomatic: boolean): Stored {

@@ -1,208 +1,336 @@
 import { isRowOpen, noMembersText } from '@fellowship/domain/attendance/marking/marking';
-import { isFound, searchWords } from '@fellowship/domain/lists/search';
-import { FILTER_DEBOUNCE_MS } from '@fellowship/domain/platform/limits';
-import { Checkbox, Group, Stack, Switch, Text, TextInput, VisuallyHidden } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import { useRememberedChoice } from '#browser/remembered.ts';
+import { MAX_SEARCH } from '@fellowship/domain/lists/search';
+import { Button, CloseButton, Kbd, Text, TextInput } from '@mantine/core';
+import {
+  type FormEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { useToday } from '#identity/session-context.tsx';
+import { Chips } from '#ui/filter/chips.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
-import { DataTable } from '#ui/table/data-table.tsx';
-import { tableTexts } from '#ui/table/table.messages.ts';
-import type { TableColumn } from '#ui/table/table-column.tsx';
 import type { TableHandle } from '#ui/table/use-table-state.ts';
 import { useIsPhone } from '#ui/use-is-phone.ts';
 import { attendanceTexts } from '../attendance.messages.ts';
-import { isHere, type Roster, type RosterRow } from '../roster/roster.ts';
-import type { RowNote } from './draft.ts';
-import { markingTexts } from './marking.messages.ts';
+import type { Roster } from '../roster/roster.ts';
+import { keyTexts, markingTexts, presetTexts } from './marking.messages.ts';
 import classes from './marking.module.css';
-import { choicesName, MARK_CHOICES, RosterTableContext, statusOfKey, useGoOn } from './marking-keys.ts';
-import { AttendedTime, RowActions, RowButton, RowNoteLine } from './row-controls.tsx';
-import { useRowMarking } from './use-marking.ts';
-
-/** The columns of the member attendance table (rule attendance/member-table). */
-const MEMBER_COLUMNS: readonly TableColumn<RosterRow>[] = [
-  { id: 'number', header: attendanceTexts.numberColumn, align: 'right', cell: (_row, position) => position },
-  {
-    id: 'name',
-    header: markingTexts.nameColumn,
-    value: ({ memberName }) => memberName,
-    isSticky: true,
-    minWidth: '10rem',
-  },
-  { id: 'mark', header: markingTexts.markColumn, cell: (row) => <MarkRadios row={row} /> },
-  { id: 'fee', header: attendanceTexts.feeColumn, align: 'center', cell: (row) => <FeeCheckbox row={row} /> },
-  {
-    id: 'classification',
-    header: attendanceTexts.classificationColumn,
-    value: ({ classificationName }) => classificationName ?? null,
-    minWidth: '9rem',
-  },
-  { id: 'time', header: markingTexts.timeColumn, value: getTime, cell: (row) => <AttendedTime row={row} /> },
-  {
-    id: 'actions',
-    header: tableTexts.actionsColumn,
-    cell: (row) => <RowActions row={row} />,
-    minWidth: '9rem',
-  },
-];
-
-function getTime({ attendance }: RosterRow): string | null {
-  return isHere(attendance) ? (attendance?.attendedDateTime ?? null) : null;
-}
+import { focusAfterLast, focusChoices, focusedMember, type MarkingKey, readKey } from './marking-keys.ts';
+import { MemberRow } from './member-row.tsx';
+import { MemberTable } from './member-table.tsx';
+import type { Person } from './row-controls.tsx';
+import { type RowMarking, useRowMarking } from './row-marking.ts';
+import { countPresets, type Preset, usePeople, useShownPeople } from './shown-people.ts';
+import { useStickyTop } from './use-sticky-top.ts';
 
 interface MemberAttendanceProps {
   roster: Roster;
+  /** Above the search: scrolls away, and goes while somebody is searched for. */
+  top: ReactNode;
   /** The heading above the table: whose attendance is shown. */
   toggle: ReactNode;
+  /** '24 of 43 here', beside what was found. */
+  count: string;
+  /** Of what was chosen last: a new one empties the search. */
+  choiceId: number;
+  /** At a desk: five a page, as the table once began. */
+  hasPages: boolean;
 }
 
-/** The member attendance table with a search by name. */
-export function MemberAttendance({ roster, toggle }: MemberAttendanceProps) {
+/** The members with search and presets: as rows on a phone, as the table at a desk. */
+export function MemberAttendance({ roster, top, toggle, count, choiceId, hasPages }: MemberAttendanceProps) {
   const today = useToday();
-  const table = useRef<TableHandle<RosterRow>>(null);
-  const [search, setSearch] = useState('');
-  const [searched] = useDebouncedValue(search, FILTER_DEBOUNCE_MS);
+  const rows = useRowMarking();
   const isPhone = useIsPhone();
-  const [rowsShown, setRowsShown] = useRememberedChoice('attendance/member-rows', ['pages', 'all'], 'pages');
-  const showsAll = rowsShown === 'all';
+  const table = useRef<TableHandle<Person>>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [preset, setPreset] = useState<Preset>('all');
+  const search = useSearch(choiceId, field);
   const isFuture = roster.date > today;
-  const rows = useMemo(
-    () => (isFuture ? [] : membersFound(roster.rows, searched)),
-    [roster.rows, searched, isFuture],
-  );
-  const isSearching = searched.trim() !== '' && !isFuture;
+  const people = usePeople(isFuture ? NOBODY : roster.rows);
+  const shown = useShownPeople(people, preset, search.text, rows);
+  const lone = search.text.trim() !== '' && shown.length === 1 ? (shown[0] ?? null) : null;
+  const counts = countPresets(people.map(({ rotaryId }) => rows.getView(rotaryId)));
+  const isSearching = isPhone && search.isOpen;
+  useKeys({ isOn: !isPhone && roster.canMark, shown, table, field, rows });
+
+  /** The keyboard's action key. */
+  function handleAction(event: FormEvent): void {
+    event.preventDefault();
+    const row = lone && rows.getRow(lone.rotaryId);
+    if (row && isRowOpen(rows.getView(row.rotaryId).state)) rows.choose(row, { attendanceStatus: 'Present' });
+  }
+
+  const bar = useStickyTop(isPhone);
+  const isListed = people.length > 0;
+  const emptyText = getEmptyText(search.text, preset) ?? noMembersText(roster.date, today);
+  const showAll = useStable(() => {
+    search.clear();
+    setPreset('all');
+  });
   return (
-    <div>
-      <Group justify="space-between" mb="sm">
+    <div className={classes.members} data-searching={isSearching || undefined}>
+      <div hidden={isSearching}>{top}</div>
+      <div hidden={isSearching && isPhone} className={classes.toggle}>
         {toggle}
-        <TextInput
-          aria-label={markingTexts.search}
-          placeholder={markingTexts.search}
-          type="search"
-          leftSection={<SearchIcon />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-          w={320}
-          flex={isPhone ? '1 0 100%' : undefined}
-        />
-      </Group>
-      <Group justify="space-between" mb="sm" gap="xs">
-        <Switch
-          size="md"
-          label={markingTexts.allRows}
-          checked={showsAll}
-          onChange={(event) => setRowsShown(event.currentTarget.checked ? 'all' : 'pages')}
-        />
-        {roster.canMark && !isPhone && (
-          <Text size="sm" c="dimmed">
-            {markingTexts.keys}
+      </div>
+      <div ref={bar} className={classes.filter}>
+        <div className={classes.search}>
+          <form onSubmit={handleAction}>
+            <TextInput
+              ref={field}
+              type="search"
+              size="md"
+              aria-label={markingTexts.search}
+              placeholder={markingTexts.searchHint}
+              enterKeyHint={ACTION_KEY[lone ? 'lone' : 'many']}
+              maxLength={MAX_SEARCH}
+              autoComplete="off"
+              leftSection={<SearchIcon />}
+              rightSection={
+                isSearching || search.text !== '' ? (
+                  <CloseButton aria-label={markingTexts.clearSearch} onClick={search.clear} />
+                ) : undefined
+              }
+              rightSectionWidth={44}
+              value={search.text}
+              onFocus={search.open}
+              onBlur={search.leave}
+              onChange={(event) => search.type(event.currentTarget.value)}
+            />
+          </form>
+        </div>
+        {isSearching || search.text.trim() !== '' ? (
+          <Text role="status" size="sm" c="dimmed" className={classes.found}>
+            {markingTexts.found(shown.length)} · {count}
           </Text>
+        ) : (
+          isListed && (
+            <div className={classes.presets}>
+              <Chips
+                label={presetTexts.label}
+                value={preset}
+                onChange={setPreset}
+                options={(['all', 'unmarked', 'here', 'leave', 'feeDue'] as const).map((value) => ({
+                  value,
+                  label: presetTexts[value],
+                  count: counts[value],
+                }))}
+              />
+            </div>
+          )
         )}
-      </Group>
-      <RosterTableContext value={table}>
-        <DataTable
-          key={rowsShown}
-          handle={table}
-          hasPager={!showsAll}
-          label={markingTexts.table}
-          columns={MEMBER_COLUMNS}
-          rows={rows}
-          rowId={({ rotaryId }) => rotaryId}
-          emptyText={isSearching ? attendanceTexts.noSuchMember : noMembersText(roster.date, today)}
-          pageSize={5}
-          card={(row, position) => <MemberCard row={row} position={position} />}
+        {roster.canMark && !isPhone && <Keys />}
+      </div>
+      {isPhone ? (
+        <PhoneList
+          people={shown}
+          search={search.text}
+          loneId={lone?.rotaryId ?? null}
+          emptyText={emptyText}
+          onShowAll={people.length > 0 ? showAll : null}
+          onPointerDown={search.keepFocus}
         />
-      </RosterTableContext>
+      ) : (
+        <MemberTable
+          key={String(hasPages)}
+          people={shown}
+          handle={table}
+          hasPages={hasPages}
+          emptyText={emptyText}
+          emptyAction={isListed ? <ShowAll onClick={showAll} /> : null}
+        />
+      )}
     </div>
   );
 }
 
-/** The members whose name, or rotary id, has every word that was typed. */
-function membersFound(rows: readonly RosterRow[], search: string): readonly RosterRow[] {
-  const words = searchWords(search);
-  return rows.filter(({ memberName, rotaryId }) => isFound(words, memberName, rotaryId));
+/** What the keyboard of a phone calls its action key. */
+const ACTION_KEY = { lone: 'done', many: 'search' } as const;
+
+const NOBODY: Roster['rows'] = [];
+
+/** Why nobody is shown though there are members; null if there are none. */
+function getEmptyText(search: string, preset: Preset): string | null {
+  if (search.trim() !== '') return attendanceTexts.noSuchMember;
+  const texts: Record<Preset, string | null> = {
+    all: null,
+    unmarked: presetTexts.allMarked,
+    here: presetTexts.noneHere,
+    leave: presetTexts.noneOnLeave,
+    feeDue: presetTexts.noFeeDue,
+  };
+  return texts[preset];
 }
 
-/** A member on a phone: everything that the table's row has, in about 88 px and within reach of one thumb. */
-function MemberCard({ row, position }: { row: RosterRow; position: number }) {
-  const { state, note } = useRowMarking().getView(row);
-  // What passes within a second takes the place of the time: nothing moves under the thumb.
-  const isPassing = isPassingNote(note) && state !== 'readOnly';
+function ShowAll({ onClick }: { onClick: () => void }) {
   return (
-    <Stack gap={4} className={classes.card}>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Text truncate>
-          <Text span fw={600}>
-            {position}. {row.memberName}
-          </Text>{' '}
-          <Text span size="sm" c="dimmed">
-            {row.classificationName}
-          </Text>
-        </Text>
-        {isPassing ? <RowNoteLine row={row} /> : <AttendedTime row={row} />}
-      </Group>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <MarkRadios row={row} />
-        <FeeCheckbox row={row} hasLabel />
-        <RowButton row={row} isIcon />
-      </Group>
-      {!isPassing && <RowNoteLine row={row} />}
-    </Stack>
+    <Button variant="default" onClick={onClick}>
+      {presetTexts.showAll}
+    </Button>
   );
 }
 
-function isPassingNote(note: RowNote | null): boolean {
-  return note?.kind === 'storing' || (note?.kind === 'notStored' && !note.chosen.isAnswered);
+interface PhoneListProps {
+  people: readonly Person[];
+  search: string;
+  loneId: string | null;
+  emptyText: string;
+  onShowAll: (() => void) | null;
+  onPointerDown: (event: PointerEvent) => void;
 }
 
-/** Fee Status (rule attendance/fee-status): honoured only when Present, so only then can it be ticked. */
-function FeeCheckbox({ row, hasLabel = false }: { row: RosterRow; hasLabel?: boolean }) {
-  const { getView, choose } = useRowMarking();
-  const { state, shown } = getView(row);
+const PhoneList = memo(function PhoneList(props: PhoneListProps) {
+  const { people, search, loneId, emptyText, onShowAll, onPointerDown } = props;
+  if (people.length === 0) {
+    return (
+      <div className={classes.empty}>
+        <Text c="dimmed">{emptyText}</Text>
+        {onShowAll && <ShowAll onClick={onShowAll} />}
+      </div>
+    );
+  }
   return (
-    <Checkbox
-      size="md"
-      style={{ display: 'inline-block', verticalAlign: 'middle' }}
-      label={hasLabel ? attendanceTexts.feeShort : undefined}
-      aria-label={attendanceTexts.feePaidBy(row.memberName)}
-      checked={shown?.paymentStatus === 'Paid'}
-      disabled={!isRowOpen(state) || !isHere(shown)}
-      onChange={(event) => choose(row, { isPaid: event.currentTarget.checked })}
-    />
+    <ul className={classes.list} aria-label={markingTexts.table} onPointerDown={onPointerDown}>
+      {people.map((person) => (
+        <MemberRow
+          key={person.rotaryId}
+          person={person}
+          search={search}
+          isLone={person.rotaryId === loneId}
+        />
+      ))}
+    </ul>
   );
+});
+
+/** The search: open from the touch of its field until it is left empty; a mark empties it and leaves the keyboard where it is. */
+function useSearch(choiceId: number, field: RefObject<HTMLInputElement | null>) {
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [seenId, setSeenId] = useState(choiceId);
+  if (seenId !== choiceId) {
+    setSeenId(choiceId);
+    setText('');
+  }
+  const keepFocus = useStable((event: PointerEvent) => {
+    // The mouse event that follows would take the focus, and the keyboard, away from the search.
+    if (document.activeElement !== field.current) return;
+    event.currentTarget.addEventListener('mousedown', (down) => down.preventDefault(), { once: true });
+  });
+  const clear = useStable(() => {
+    setText('');
+    field.current?.focus();
+  });
+  return {
+    text,
+    isOpen: isOpen || text !== '',
+    type: setText,
+    open: () => setIsOpen(true),
+    leave: () => setIsOpen(false),
+    clear,
+    keepFocus,
+  };
 }
 
-/** Mark Attendance: P, A or L, as wide as a thumb needs on phones; their keys mark, too, and go on to the next row. */
-function MarkRadios({ row }: { row: RosterRow }) {
-  const { getView, choose } = useRowMarking();
-  const { state, shown } = getView(row);
-  const goOn = useGoOn();
-  function handleKey(event: KeyboardEvent<HTMLFieldSetElement>): void {
-    const status = statusOfKey(event);
-    if (status === null) return;
-    event.preventDefault();
-    choose(row, { attendanceStatus: status });
-    // A row that Edit has opened waits for its Done.
-    if (state === 'open') goOn(row, (next) => isRowOpen(getView(next).state));
+/** A function that stays the same and does what the latest one does. */
+function useStable<Arguments extends unknown[]>(
+  work: (...given: Arguments) => void,
+): (...given: Arguments) => void {
+  const latest = useRef(work);
+  useLayoutEffect(() => {
+    latest.current = work;
+  });
+  const [stable] = useState(
+    () =>
+      (...given: Arguments) =>
+        latest.current(...given),
+  );
+  return stable;
+}
+
+interface KeysFacts {
+  isOn: boolean;
+  shown: readonly Person[];
+  table: RefObject<TableHandle<Person> | null>;
+  field: RefObject<HTMLInputElement | null>;
+  rows: RowMarking;
+}
+
+/** P, A and L mark the row with the focus, or the first one that is not marked, and go on; F takes its fee, U takes back. */
+function useKeys({ isOn, shown, table, field, rows }: KeysFacts): void {
+  const isOpen = ({ rotaryId }: Person): boolean => isRowOpen(rows.getView(rotaryId).state);
+
+  function goOn(person: Person): void {
+    const next = table.current?.rowsAfter(person).find(isOpen);
+    if (!next) {
+      focusAfterLast();
+      return;
+    }
+    // The row must be rendered before it can take the focus.
+    flushSync(() => table.current?.show(next));
+    focusChoices(next);
   }
 
+  function run(key: MarkingKey): boolean {
+    if (key === 'search') {
+      field.current?.focus();
+      return true;
+    }
+    if (key === 'undo') {
+      rows.undo();
+      return true;
+    }
+    const focused = focusedMember();
+    const person =
+      shown.find(({ rotaryId }) => rotaryId === focused) ?? (focused ? null : shown.find(isOpen));
+    const row = person && rows.getRow(person.rotaryId);
+    if (!row || !person) return false;
+    const { state, shown: record } = rows.getView(row.rotaryId);
+    if (key === 'fee') {
+      if (record?.attendanceStatus === 'Present') rows.setFee(row, record.paymentStatus === 'Unpaid');
+      return true;
+    }
+    if (!isRowOpen(state)) return false;
+    flushSync(() => rows.choose(row, { attendanceStatus: key.status }));
+    // A row that Edit has opened waits for its Done.
+    if (state === 'open') goOn(person);
+    return true;
+  }
+
+  const handleKey = useEffectEvent((event: KeyboardEvent): void => {
+    const key = readKey(event);
+    if (key === null || !run(key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const listen = (event: KeyboardEvent): void => handleKey(event);
+    // Before the app's own keys: here / leads to the search of this list.
+    addEventListener('keydown', listen, true);
+    return () => removeEventListener('keydown', listen, true);
+  }, [isOn]);
+}
+
+function Keys() {
   return (
-    <fieldset className={classes.radios} disabled={!isRowOpen(state)} onKeyDown={handleKey}>
-      <VisuallyHidden component="legend">{markingTexts.radiosOf(row.memberName)}</VisuallyHidden>
-      {MARK_CHOICES.map(({ status, letter }) => (
-        <label key={status} className={classes.radio} data-status={status} title={status}>
-          <input
-            type="radio"
-            name={choicesName(row)}
-            aria-label={status}
-            checked={shown?.attendanceStatus === status}
-            onChange={() => choose(row, { attendanceStatus: status })}
-          />
-          <span aria-hidden>{letter}</span>
-        </label>
+    <Text size="sm" c="dimmed" className={classes.keys}>
+      {keyTexts.marking.map((key) => (
+        <Kbd key={key} mr={4}>
+          {key}
+        </Kbd>
       ))}
-    </fieldset>
+      {keyTexts.mark} · <Kbd>{keyTexts.feeKey}</Kbd> {keyTexts.fee} · <Kbd>{keyTexts.undoKey}</Kbd>{' '}
+      {keyTexts.undo} · <Kbd>{keyTexts.searchKey}</Kbd> {keyTexts.search}
+    </Text>
   );
 }

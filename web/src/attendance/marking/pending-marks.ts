@@ -1,5 +1,8 @@
-import type { PaymentKind, PaymentStatus } from '@fellowship/domain/attendance/attendance-status';
-import type { MarkedStatus } from '@fellowship/domain/attendance/marking/marking';
+import type {
+  AttendanceStatus,
+  PaymentKind,
+  PaymentStatus,
+} from '@fellowship/domain/attendance/attendance-status';
 import type { LocalDateTime } from '@fellowship/domain/calendar/dates';
 import {
   MarkMemberAttendanceDocument,
@@ -114,6 +117,7 @@ function toRows(drafts: Drafts): MarkMemberAttendanceMutationVariables['input'][
     paymentStatus: draft.paymentStatus,
     paymentKind: draft.paymentKind ?? null,
     attendedDateTime: draft.attendedDateTime,
+    ...(draft.isArrivalStated && { isArrivalStated: true }),
     version: draft.baseVersion === 0 ? null : draft.baseVersion,
   }));
 }
@@ -172,7 +176,8 @@ function byMember(records: readonly MemberRecord[]): Map<string, MemberRecord> {
 
 /** What was chosen for a member and is not stored yet. */
 export interface Draft {
-  readonly attendanceStatus: MarkedStatus;
+  /** Unmarked takes back the record that is there. */
+  readonly attendanceStatus: AttendanceStatus;
   readonly paymentStatus: PaymentStatus;
   /** How the fee was paid; a draft that was kept by an earlier version does not say. */
   readonly paymentKind?: PaymentKind | null;
@@ -180,6 +185,8 @@ export interface Draft {
   readonly attendedDateTime: LocalDateTime | null;
   /** The time was set by hand: it counts also where the status is the stored one. */
   readonly isArrivalSet?: true;
+  /** The time is the admin's word for many, which the audit log says. */
+  readonly isArrivalStated?: true;
   /** Of the record that the choice was made on; 0 where there was none. */
   readonly baseVersion: number;
   /** Milliseconds of this device's clock. */

@@ -1,7 +1,7 @@
 import { PAYMENT_KINDS, type PaymentKind } from '@fellowship/domain/attendance/attendance-status';
 import { onTimeUntil } from '@fellowship/domain/attendance/lateness';
 import { shouldAutoMark } from '@fellowship/domain/attendance/marking/marking';
-import { type ClockTime, dateTimeIn, type IsoDate, timeIn } from '@fellowship/domain/calendar/dates';
+import { type ClockTime, dateTimeIn, timeIn } from '@fellowship/domain/calendar/dates';
 import { AUTO_MARK_MS } from '@fellowship/domain/platform/limits';
 import {
   createContext,
@@ -9,11 +9,13 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import { useRememberedChoice } from '#browser/remembered.ts';
 import { useNow, useSession, useToday } from '#identity/session-context.tsx';
+import type { Settle } from '../fees/use-settling.ts';
 import type { MemberRecord, Roster, RosterRow } from '../roster/roster.ts';
 import {
   type Choice,
@@ -22,45 +24,22 @@ import {
   type MarkingFacts,
   type RowView,
   rowsToStore,
-  shownRecords,
+  takeBack,
   toRowView,
   unmarkedRows,
 } from './draft.ts';
 import type { Stored } from './mark-queue.ts';
 import { useMarkQueue, useMarks } from './mark-queue-context.ts';
+import type { Draft } from './pending-marks.ts';
+import { type RowMarking, useRowViews } from './row-marking.ts';
 
-/** A row that was touched this recently is still being worked on: it stays open, and the automatic Mark waits. */
+/** A choice is not sent by the automatic run before it has had this long to be corrected. */
 export const SETTLE_MS = 10_000;
-
-/**
- * The rows that a person has just touched. Marks are stored within a second, and an admin who takes the fee right after
- * marking would find the row locked.
- */
-function useTouchedRows() {
-  const [touchedAt, setTouchedAt] = useState<ReadonlyMap<string, number>>(new Map());
-
-  useEffect(() => {
-    if (touchedAt.size === 0) return;
-    const next = Math.min(...touchedAt.values()) + SETTLE_MS - performance.now();
-    const timer = setTimeout(() => setTouchedAt(stillOpen), Math.max(next, 0));
-    return () => clearTimeout(timer);
-  }, [touchedAt]);
-
-  return {
-    rows: touchedAt,
-    touch: (rotaryId: string) => setTouchedAt((before) => new Map(before).set(rotaryId, performance.now())),
-    forget: () => setTouchedAt(new Map()),
-  };
-}
-
-function stillOpen(before: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
-  return new Map([...before].filter(([, at]) => performance.now() - at < SETTLE_MS));
-}
 
 export const MarkingContext = createContext<Marking | null>(null);
 
-/** The marking of the meeting on the screen, for the controls of its rows. */
-export function useRowMarking(): Marking {
+/** The marking of the meeting on the screen. */
+export function useMeetingMarking(): Marking {
   const marking = useContext(MarkingContext);
   if (!marking) throw new Error('Outside of the attendance screen.');
   return marking;
@@ -73,19 +52,32 @@ export interface LastMark {
   readonly isAutomatic: boolean;
 }
 
+/** What was chosen last, to be taken back. */
+export interface LastChoice {
+  readonly id: number;
+  readonly rows: readonly {
+    readonly rotaryId: string;
+    /** What was shown, and what of it was not stored, on which version of the record. */
+    readonly before: MemberRecord | null;
+    readonly draft: Draft | null;
+    readonly version: number;
+  }[];
+}
+
 /** Marking the members of one meeting. */
 export interface Marking {
+  /** For the rows: never another object, so that a mark draws only its own row again. */
+  rows: RowMarking;
   getView: (row: RosterRow) => RowView;
-  choose: (row: RosterRow, choice: Choice) => void;
-  edit: (row: RosterRow) => void;
-  /** Locks the row again and stores what was chosen. */
-  done: (row: RosterRow) => void;
-  /** Forgets what was chosen for a row. */
-  dismiss: (row: RosterRow) => void;
+  /** Chooses the same for many. */
+  chooseMany: (rows: readonly RosterRow[], choice: Choice) => void;
+  /** Takes the fees of members or gives them back, also after closing. */
+  setFees: (rows: readonly RosterRow[], isPaid: boolean) => void;
+  /** What was chosen last and can be taken back; null if there is nothing. */
+  lastChoice: LastChoice | null;
+  undo: () => void;
   /** The last minute to be on time; null if there is none. */
   lastMinuteInTime: ClockTime | null;
-  /** Of the meeting, for attendance after it had ended. */
-  meeting: { readonly date: IsoDate; readonly end: ClockTime | null };
   /** How fees that are taken now are paid; remembered. */
   paymentKind: PaymentKind;
   setPaymentKind: (kind: PaymentKind) => void;
@@ -95,45 +87,115 @@ export interface Marking {
   mark: () => Promise<Stored>;
   /** How many choices are not stored yet, those under way left out. */
   waitingCount: number;
-  /** Whether Mark has anything to do: something to store, or rows to lock that are stored and still open. */
-  canMarkNow: boolean;
   isStoring: boolean;
+  /** How many choices the server has not answered. */
+  pendingCount: number;
   last: LastMark | null;
   /** The members' records as they are shown, for the figures. */
   records: readonly MemberRecord[];
 }
 
 /** A choice is a draft that is stored automatically; Mark, Done and leaving the meeting store it at once. */
-export function useMarking(roster: Roster): Marking {
+export function useMarking(roster: Roster, settle: Settle): Marking {
   const { timeZone } = useSession();
   const now = useNow();
-  const key = { chapterId: roster.chapterId, meetingId: roster.id };
+  const { chapterId, id: meetingId } = roster;
+  const key = useMemo(() => ({ chapterId, meetingId }), [chapterId, meetingId]);
   const queue = useMarkQueue();
-  const { sending, last } = useMarks(key);
-  const drafting = useDrafts(roster);
-  const { drafts, edited, touched } = drafting;
-  const minute = dateTimeIn(timeZone, now());
-  const facts: MarkingFacts = { roster, drafts, sending, edited, touched, now: minute };
+  const { drafts, sending, last } = useMarks(key);
+  const [edited, setEdited] = useState<EditedRow | null>(null);
+  const [lastChoice, setLastChoice] = useState<LastChoice | null>(null);
+  const choiceId = useRef(0);
+  const facts: MarkingFacts = { roster, drafts, sending, edited, now: dateTimeIn(timeZone, now()) };
   const waiting = rowsToStore(facts);
   const [paymentKind, setPaymentKind] = useRememberedChoice('attendance/payment-kind', PAYMENT_KINDS, 'Cash');
   const latestWaiting = useLatest(waiting);
+  const views = roster.rows.map((row) => [row, toRowView(facts, row)] as const);
 
   const storeRows = (rows: readonly RosterRow[], isAutomatic = false): Promise<Stored> =>
     queue.store(key, getIds(rows), isAutomatic);
 
-  function done(row: RosterRow): void {
-    drafting.endEditing();
-    void storeRows(waiting.filter(({ rotaryId }) => rotaryId === row.rotaryId));
+  /** Nothing is being worked on any more: the row that Edit had opened locks. */
+  function endEditing(): void {
+    setEdited(null);
+    queue.hold(key, null);
   }
 
   /** May be called long after it was given, behind a question: what counts is what waits then. */
   async function mark(): Promise<Stored> {
-    drafting.endEditing();
+    endEditing();
     const before = await queue.underWay(key);
     if (!before.isDone) return before;
     const stored = await storeRows(latestWaiting.current);
     return { ...stored, conflictCount: before.conflictCount + stored.conflictCount };
   }
+
+  function toDraft(row: RosterRow, choice: Choice) {
+    const before = drafts.get(row.rotaryId);
+    const isSending = sending.has(row.rotaryId);
+    const isOnThis = isSending || before?.baseVersion === (row.attendance?.version ?? 0);
+    const moment = { now: dateTimeIn(timeZone, now()), isSending };
+    const paid = choice.isPaid ? { paymentKind, ...choice } : choice;
+    return choose(row, (isOnThis && !before?.isAnswered && before) || null, paid, moment);
+  }
+
+  function chooseMany(rows: readonly RosterRow[], choice: Choice): void {
+    choiceId.current += 1;
+    setLastChoice({
+      id: choiceId.current,
+      rows: rows.map((row) => ({
+        rotaryId: row.rotaryId,
+        before: toRowView(facts, row).shown,
+        draft: drafts.get(row.rotaryId) ?? null,
+        version: row.attendance?.version ?? 0,
+      })),
+    });
+    queue.putMany(
+      key,
+      rows.map((row) => [row.rotaryId, toDraft(row, choice)]),
+    );
+  }
+
+  /** While the meeting can be marked a fee is a mark, which waits on the device with the others. */
+  function setFees(rows: readonly RosterRow[], isPaid: boolean): void {
+    if (roster.canMark) chooseMany(rows, { isPaid });
+    else void settle({ members: getIds(rows), visitors: [] }, isPaid, paymentKind);
+  }
+
+  function undo(): void {
+    const known = new Map(roster.rows.map((row) => [row.rotaryId, row]));
+    setLastChoice(null);
+    queue.putMany(
+      key,
+      (lastChoice?.rows ?? []).flatMap(({ rotaryId, before, draft, version }) => {
+        const row = known.get(rotaryId);
+        if (!row) return [];
+        const hasLeft = sending.has(rotaryId) || version !== (row.attendance?.version ?? 0);
+        return [[rotaryId, hasLeft ? takeBack(row, before) : draft] as const];
+      }),
+    );
+  }
+
+  const rowMarking = useRowViews(views, {
+    choose: (row, choice) => chooseMany([row], choice),
+    setFee: (row, isPaid) => setFees([row], isPaid),
+    /** Opens a marked row; what it said of a choice that was overtaken has been read. */
+    edit: (row) => {
+      const { rotaryId } = row;
+      const version = row.attendance?.version ?? 0;
+      setEdited({ rotaryId, version });
+      queue.hold(key, rotaryId);
+      const draft = drafts.get(rotaryId);
+      if (draft && (draft.isAnswered || draft.baseVersion !== version) && !sending.has(rotaryId))
+        queue.put(key, rotaryId, null);
+    },
+    done: (row) => {
+      endEditing();
+      void storeRows(waiting.filter(({ rotaryId }) => rotaryId === row.rotaryId));
+    },
+    dismiss: ({ rotaryId }) => queue.put(key, rotaryId, null),
+    undo,
+  });
 
   useAutoMark(facts, (rows) => void storeRows(rows, true));
   useStoreOnLeaving(waiting.length > 0, () => {
@@ -142,22 +204,22 @@ export function useMarking(roster: Roster): Marking {
   });
 
   return {
+    rows: rowMarking,
     getView: (row) => toRowView(facts, row),
     rest: unmarkedRows(facts),
-    choose: (row, choice) => drafting.choose(row, choice.isPaid ? { paymentKind, ...choice } : choice),
+    chooseMany,
+    setFees,
+    lastChoice,
+    undo,
     lastMinuteInTime: lastMinuteInTime(roster),
-    meeting: { date: roster.date, end: roster.timing[1] ?? null },
     paymentKind,
     setPaymentKind,
-    edit: drafting.edit,
-    done,
-    dismiss: drafting.dismiss,
     mark,
     waitingCount: waiting.length,
-    canMarkNow: waiting.length > 0 || touched.size > 0,
     isStoring: sending.size > 0,
+    pendingCount: [...drafts.values()].filter(({ isAnswered }) => !isAnswered).length,
     last: last && { ...last, time: timeIn(timeZone, new Date(now().getTime() - Date.now() + last.at)) },
-    records: shownRecords(facts),
+    records: views.flatMap(([, { shown }]) => shown ?? []),
   };
 }
 
@@ -224,47 +286,4 @@ function useAutoMark(facts: MarkingFacts, store: (rows: readonly RosterRow[]) =>
 
 function isSettled(chosenAt: number): boolean {
   return Date.now() - chosenAt >= SETTLE_MS;
-}
-
-/** What was chosen and is not stored yet, and the one row that Edit has opened. */
-function useDrafts({ chapterId, id: meetingId }: Roster) {
-  const { timeZone } = useSession();
-  const now = useNow();
-  const key = { chapterId, meetingId };
-  const queue = useMarkQueue();
-  const { drafts, sending } = useMarks(key);
-  const touched = useTouchedRows();
-  const [edited, setEdited] = useState<EditedRow | null>(null);
-
-  return {
-    drafts,
-    edited,
-    touched: touched.rows,
-    choose: (row: RosterRow, choice: Choice) => {
-      const { rotaryId } = row;
-      const before = drafts.get(rotaryId);
-      const isSending = sending.has(rotaryId);
-      const isOnThis = isSending || before?.baseVersion === (row.attendance?.version ?? 0);
-      const moment = { now: dateTimeIn(timeZone, now()), isSending };
-      queue.put(key, rotaryId, choose(row, (isOnThis && before) || null, choice, moment));
-      if (edited?.rotaryId !== rotaryId) touched.touch(rotaryId);
-    },
-    /** Opens a stored row; what it said of a choice that was overtaken has been read. */
-    edit: (row: RosterRow) => {
-      const { rotaryId } = row;
-      const version = row.attendance?.version ?? 0;
-      setEdited({ rotaryId, version });
-      queue.hold(key, rotaryId);
-      if (drafts.has(rotaryId) && drafts.get(rotaryId)?.baseVersion !== version) {
-        queue.put(key, rotaryId, null);
-      }
-    },
-    dismiss: ({ rotaryId }: RosterRow) => queue.put(key, rotaryId, null),
-    /** Nothing is being worked on any more: stored rows lock. */
-    endEditing: () => {
-      setEdited(null);
-      queue.hold(key, null);
-      touched.forget();
-    },
-  };
 }

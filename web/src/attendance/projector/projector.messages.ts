@@ -3,16 +3,10 @@ export const projectorTexts = {
   leave: 'Leave the projector view',
   qrAlt: 'QR code of the meeting',
   invitation: 'Scan to mark your attendance',
-  missingList: 'Still expected',
-  hereList: 'Here',
+  how: 'Tap Scan in Fellowship, or use your phone’s camera',
+  arrivals: 'Last arrivals',
   offlineSince: (time: string) => `No connection since ${time}. The list will update when it is back.`,
-  expectedCount: (count: number, awayCount: number) =>
-    awayCount === 0 ? `${count}` : `${count} · ${awayCount} on leave`,
-  /** Everybody who is here, so that the count of members and the list add up. */
-  sum: (members: number, visitors: number) =>
-    visitors === 0
-      ? `${members}`
-      : `${members} ${members === 1 ? 'member' : 'members'} + ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}`,
-  lateIn: (time: string) => `Late in ${time}`,
+  onTime: (until: string, minutes: number) =>
+    `On time until ${until} · ${minutes === 1 ? '1 minute' : `${minutes} minutes`} left`,
   lateNow: 'Anyone arriving now is late',
 } as const;

@@ -40,18 +40,18 @@ afterEach(() => {
 async function openProjector(roster = newRoster({ rows: [newRow(0, {}), newRow(1), newRow(2)] })) {
   const server = fakeAttendanceServer(roster, { GetMeetingQr });
   const { user } = renderAttendance();
-  await user.click(await screen.findByRole('button', { name: 'Projector view' }));
+  await user.click(await screen.findByRole('button', { name: 'Show QR' }));
   const wall = within(
-    await screen.findByRole('dialog', { name: 'Chennai · Friday, 20-Nov-2026 · 07:30 – 09:00' }),
+    await screen.findByRole('dialog', { name: 'ChennaiFriday, 20-Nov-2026 · 07:30 – 09:00' }),
   );
   return { server, user, wall };
 }
 
 type Wall = Awaited<ReturnType<typeof openProjector>>['wall'];
 
-const namesIn = (wall: Wall, title: string) =>
-  within(wall.getByRole('region', { name: title }))
-    .getAllByRole('listitem')
+const arrivalsOn = (wall: Wall) =>
+  within(wall.getByRole('list', { name: 'Last arrivals' }))
+    .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
 /** The network of the device goes or comes back. */
@@ -63,52 +63,31 @@ async function setOnline(next: boolean): Promise<void> {
 }
 
 describe('the projector view', () => {
-  it('shows the code, the count, who is missing and who is here', async () => {
+  it('shows the code, the count, the time and who came', async () => {
     const { wall } = await openProjector();
     const code = await wall.findByRole('img', { name: 'QR code of the meeting' });
     const size = Number(code.getAttribute('viewBox')?.split(' ')[2]);
     expect(await readQrPath(code.querySelector('path')?.getAttribute('d') ?? '', size)).toBe(LINK);
     expect(wall.getByRole('status')).toHaveTextContent('1 of 3 here');
-    expect(namesIn(wall, 'Still expected')).toEqual(['BALAJI KUMAR', 'CHITRA BOSE']);
-    expect(namesIn(wall, 'Here')).toEqual(['ASHA RAMAN']);
+    expect(wall.getByText('07:10')).toBeVisible();
+    expect(arrivalsOn(wall)).toEqual(['Asha Raman 07:05']);
   });
 
-  it('moves everybody who arrives from one list to the other, the last one first', async () => {
-    const { server, wall } = await openProjector();
-    await tellChange(server.live, { rows: [newRecord('100003')], visitors: [newVisitor()] });
-    await waitFor(() => expect(wall.getByRole('status')).toHaveTextContent('2 of 3 here'));
-    expect(namesIn(wall, 'Still expected')).toEqual(['BALAJI KUMAR']);
-    expect(namesIn(wall, 'Here')).toEqual(['VIJAY ANAND (visitor)', 'CHITRA BOSE', 'ASHA RAMAN']);
-  });
-
-  it('adds up members and visitors, and waits for nobody who is on leave', async () => {
-    const rows = [newRow(0, {}), newRow(1), newRow(2, { attendanceStatus: 'Leave' })];
-    const { wall } = await openProjector(newRoster({ rows, visitors: [newVisitor()] }));
-    expect(namesIn(wall, 'Still expected')).toEqual(['BALAJI KUMAR']);
-    expect(wall.getByRole('heading', { name: 'Still expected 1 · 1 on leave' })).toBeVisible();
-    expect(wall.getByRole('heading', { name: 'Here 1 member + 1 visitor' })).toBeVisible();
-  });
-
-  it('waits for nobody who is marked Absent', async () => {
-    const { server, wall } = await openProjector();
-    await tellChange(server.live, { rows: [newRecord('100002', { attendanceStatus: 'Absent' })] });
-    await waitFor(() => expect(namesIn(wall, 'Still expected')).toEqual(['CHITRA BOSE']));
-    expect(wall.getByRole('heading', { name: 'Still expected 1' })).toBeVisible();
-    expect(wall.queryByText('BALAJI KUMAR')).not.toBeInTheDocument();
-  });
-
-  it('lets only who comes now move in', async () => {
-    const { server, wall } = await openProjector();
-    const here = within(wall.getByRole('region', { name: 'Here' }));
-    expect(here.getByText('ASHA RAMAN')).not.toHaveAttribute('data-arrived');
-    await tellChange(server.live, { rows: [newRecord('100003')] });
-    expect(await here.findByText('CHITRA BOSE')).toHaveAttribute('data-arrived');
-    expect(here.getByText('ASHA RAMAN')).not.toHaveAttribute('data-arrived');
+  it('puts whoever arrives on top, five of them, and lets only who comes now move in', async () => {
+    const rows = [0, 1, 2, 3].map((index) => newRow(index, {}));
+    const { server, wall } = await openProjector(newRoster({ rows: [...rows, newRow(4)] }));
+    expect(arrivalsOn(wall)).toHaveLength(4);
+    await tellChange(server.live, { rows: [newRecord('100005')], visitors: [newVisitor()] });
+    await waitFor(() => expect(wall.getByRole('status')).toHaveTextContent('5 of 5 here'));
+    expect(arrivalsOn(wall)).toHaveLength(5);
+    expect(arrivalsOn(wall)[0]).toBe('Vijay Anand (visitor) 07:08');
+    expect(wall.getByText('Vijay Anand (visitor)').closest('li')).toHaveAttribute('data-arrived');
+    expect(wall.getByText('Deepa Iyer').closest('li')).not.toHaveAttribute('data-arrived');
   });
 
   it('counts down to the minute from which on people are late', async () => {
     const { wall } = await openProjector();
-    expect(wall.getByRole('timer')).toHaveTextContent(/^Late in 5:5\d$|^Late in 6:00$/);
+    expect(wall.getByRole('timer')).toHaveTextContent('On time until 07:15 · 6 minutes left');
     vi.setSystemTime(new Date('2026-11-20T01:46:00Z'));
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(wall.getByRole('timer')).toHaveTextContent('Anyone arriving now is late');

@@ -1,6 +1,7 @@
-import { secondsOnTime } from '@fellowship/domain/attendance/lateness';
-import { getWeekday } from '@fellowship/domain/calendar/dates';
+import { onTimeUntil, secondsOnTime } from '@fellowship/domain/attendance/lateness';
+import { getWeekday, timeIn } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
+import { showName } from '@fellowship/domain/members/show-name';
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -8,19 +9,20 @@ import { GetMeetingQrDocument } from '#api/generated/main/graphql.ts';
 import { request } from '#api/request.ts';
 import { useNow, useSession, useToday } from '#identity/session-context.tsx';
 import { toText } from '#ui/errors.tsx';
+import { ClockIcon } from '#ui/icons/icons.tsx';
+import { SegmentsBar } from '#ui/page/segments-bar.tsx';
 import { QrImage } from '#ui/qr-image.tsx';
 import { attendanceTexts } from '../attendance.messages.ts';
-import type { Arrival, Contact } from '../roll-call/roll-call.tsx';
-import type { MemberRecord, Roster } from '../roster/roster.ts';
+import type { Arrival, Contact } from '../roll-call/roll-call.ts';
+import type { Roster } from '../roster/roster.ts';
 import { useFullScreen } from './full-screen.ts';
-import { NameBoard } from './name-board.tsx';
 import { projectorTexts } from './projector.messages.ts';
 import classes from './projector.module.css';
 
 const TICK_MS = 1_000;
 
-/** How long arrivals are not late yet (rule attendance/lateness); on the meeting's day only. */
-export function LateCountdown({ roster }: { roster: Roster }) {
+/** The chapter's clock, and how long arrivals are not late yet (rule attendance/lateness); on the meeting's day only. */
+function useOnTime(roster: Roster): { clock: string; secondsLeft: number | null } {
   const { timeZone } = useSession();
   const now = useNow();
   const today = useToday();
@@ -29,22 +31,25 @@ export function LateCountdown({ roster }: { roster: Roster }) {
     const timer = setInterval(() => tick((count) => count + 1), TICK_MS);
     return () => clearInterval(timer);
   }, []);
+  const clock = timeIn(timeZone, now());
   const [start] = roster.timing;
-  if (!start || roster.date !== today) return null;
+  if (!start || roster.date !== today) return { clock, secondsLeft: null };
   const { date: meetingDate, earlyPresenceMinutes } = roster;
-  const seconds = secondsOnTime({ meetingDate, start, earlyPresenceMinutes }, timeZone, now());
-  return (
-    <p className={classes.countdown} role="timer">
-      {seconds > 0 ? projectorTexts.lateIn(getClock(seconds)) : projectorTexts.lateNow}
-    </p>
-  );
+  return { clock, secondsLeft: secondsOnTime({ meetingDate, start, earlyPresenceMinutes }, timeZone, now()) };
 }
 
-/** `4:05`, and `1:04:05` from an hour on. */
-function getClock(seconds: number): string {
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+/** Until when arrivals are on time, and that they are late after it. */
+function OnTime({ roster, secondsLeft }: { roster: Roster; secondsLeft: number }) {
+  const { earlyPresenceMinutes } = roster;
+  const until = onTimeUntil({ start: roster.timing[0] ?? '', earlyPresenceMinutes });
+  return (
+    <p className={classes.onTime} role="timer">
+      <ClockIcon />
+      <span>
+        {secondsLeft > 0 ? projectorTexts.onTime(until, Math.ceil(secondsLeft / 60)) : projectorTexts.lateNow}
+      </span>
+    </p>
+  );
 }
 
 /** How often it is asked again for a code that could not be had. */
@@ -61,9 +66,12 @@ export function DoorCode({ roster }: { roster: Roster }) {
   });
   return (
     <div className={classes.code}>
-      {source.data && <QrImage link={source.data.getMeetingQr.link} label={projectorTexts.qrAlt} />}
-      {source.isError && !source.data && <p role="alert">{toText(source.error)}</p>}
       <p className={classes.invitation}>{projectorTexts.invitation}</p>
+      <div className={classes.paper}>
+        {source.data && <QrImage link={source.data.getMeetingQr.link} label={projectorTexts.qrAlt} />}
+        {source.isError && !source.data && <p role="alert">{toText(source.error)}</p>}
+      </div>
+      <p className={classes.how}>{projectorTexts.how}</p>
     </div>
   );
 }
@@ -79,15 +87,17 @@ interface ProjectorProps {
   onClose: () => void;
 }
 
-/** The roll call for the wall: code, count and names, dark on light in both themes, and nothing to press. */
+/** How many of the last arrivals are named. */
+const SHOWN_ARRIVALS = 5;
+
+/** The roll call for the wall: the code at the left, the count and who came last at the right; light in both themes. */
 export function Projector({ roster, hereCount, totalCount, arrivals, contact, onClose }: ProjectorProps) {
   const { chapterName } = useSession();
+  const { clock, secondsLeft } = useOnTime(roster);
   useFullScreen(onClose);
   useWakeLock();
   const { date, timing, status } = roster;
   const isOpen = status === 'Scheduled';
-  const expected = getExpected(roster);
-  const awayCount = roster.rows.filter(({ attendance }) => isOnLeave(attendance)).length;
   return (
     <Modal
       opened
@@ -95,7 +105,10 @@ export function Projector({ roster, hereCount, totalCount, arrivals, contact, on
       fullScreen
       title={
         <span className={classes.title}>
-          {chapterName} · {getWeekday(date)}, {formatDate(date)} · {timing.join(' – ')}
+          <b>{chapterName}</b>
+          <span>
+            {getWeekday(date)}, {formatDate(date)} · {timing.join(' – ')}
+          </span>
         </span>
       }
       closeButtonProps={{ 'aria-label': projectorTexts.leave }}
@@ -108,26 +121,34 @@ export function Projector({ roster, hereCount, totalCount, arrivals, contact, on
     >
       {isOpen && <DoorCode roster={roster} />}
       <div className={classes.people} data-alone={!isOpen || undefined}>
-        <p className={classes.count} role="status">
-          <strong>{hereCount}</strong> {attendanceTexts.hereCount(totalCount)}
-        </p>
-        {isOpen && <LateCountdown roster={roster} />}
-        <NameBoard missing={expected} awayCount={awayCount} here={arrivals} />
-        <StateLine contact={contact} isOpen={isOpen} />
+        <p className={classes.clock}>{clock}</p>
+        <div className={classes.middle}>
+          <p className={classes.count} role="status">
+            <strong>{hereCount}</strong> {attendanceTexts.hereCount(totalCount)}
+          </p>
+          <SegmentsBar total={totalCount} segments={[{ tone: 'ok', value: hereCount }]} />
+          {isOpen && secondsLeft !== null && <OnTime roster={roster} secondsLeft={secondsLeft} />}
+          <StateLine contact={contact} isOpen={isOpen} />
+        </div>
+        <Arrivals arrivals={arrivals} />
       </div>
     </Modal>
   );
 }
 
-/** Whoever may still come: nothing is marked for them, neither Present nor Leave nor Absent. */
-function getExpected({ rows }: Roster): { id: string; name: string }[] {
-  return rows
-    .filter(({ attendance }) => (attendance?.attendanceStatus ?? 'Unmarked') === 'Unmarked')
-    .map(({ rotaryId, memberName }) => ({ id: rotaryId, name: memberName }));
-}
-
-function isOnLeave(record: MemberRecord | null): boolean {
-  return record?.attendanceStatus === 'Leave';
+/** Who came last; a new arrival moves in. */
+function Arrivals({ arrivals }: { arrivals: readonly Arrival[] }) {
+  const [first] = useState(() => new Set(arrivals.map(({ id }) => id)));
+  return (
+    <ol className={classes.arrivals} aria-label={projectorTexts.arrivals}>
+      {arrivals.slice(0, SHOWN_ARRIVALS).map(({ id, name, time, isVisitor }) => (
+        <li key={id} data-arrived={!first.has(id) || undefined}>
+          <span>{isVisitor ? attendanceTexts.visitorMark(showName(name)) : showName(name)}</span>{' '}
+          <span>{time}</span>
+        </li>
+      ))}
+    </ol>
+  );
 }
 
 /** The state of the list itself: outdated, or closed. */

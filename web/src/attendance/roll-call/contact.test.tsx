@@ -24,7 +24,7 @@ it('the roster is asked for again and again while no live message can come', asy
   server.store.roster = newRoster({ rows: [newRow(0, {})] });
   await pass(POLL_MS);
   await waitFor(async () =>
-    expect((await toRow('ASHA RAMAN')).getByRole('radio', { name: 'Present' })).toBeChecked(),
+    expect((await toRow('Asha Raman')).getByRole('radio', { name: 'Present' })).toBeChecked(),
   );
 });
 
@@ -44,7 +44,7 @@ it('says since when nothing is known any more, and that it is live again', async
   await server.live.drop();
   await pass(2 * POLL_MS);
   expect(await screen.findByText('Offline since 07:15')).toBeVisible();
-  expect(await toRow('ASHA RAMAN')).toBeTruthy();
+  expect(await toRow('Asha Raman')).toBeTruthy();
   isDown = false;
   server.live.isDown = false;
   await pass(60_000);

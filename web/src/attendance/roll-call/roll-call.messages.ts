@@ -1,10 +1,10 @@
 /** The texts of the live roll call. */
 export const rollCallTexts = {
   name: 'Live roll call',
-  projectorButton: 'Projector view',
-  lastArrivals: 'Last arrivals',
+  lastIn: 'last in',
   live: 'Live',
   asking: 'Updated every 15 seconds',
   offlineSince: (time: string) => `Offline since ${time}`,
-  progress: (here: number, total: number) => `${here} of ${total} members are here`,
+  onTimeUntil: (time: string) => `on time until ${time}`,
+  lateNow: 'from now late',
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newRow, newVisitor } from '#test/attendance.ts';
-import { arrivalOrder, getArrivals } from './roll-call.tsx';
+import { arrivalOrder, getArrivals } from './roll-call.ts';
 
 const at = (time: string) => ({ attendedDateTime: `2026-11-20 ${time}` });
 

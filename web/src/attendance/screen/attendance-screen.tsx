@@ -1,18 +1,19 @@
 import { noVisitorsText } from '@fellowship/domain/attendance/marking/marking';
 import { getWeekday, type IsoDate } from '@fellowship/domain/calendar/dates';
-import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
-import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { readAgain } from '#api/stored-document.ts';
 import { useSession, useToday } from '#identity/session-context.tsx';
 import { AsyncView } from '#ui/async-view.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { useContact } from '../roll-call/roll-call.tsx';
+import { useContact } from '../roll-call/roll-call.ts';
 import { type Roster, useRoster } from '../roster/roster.ts';
-import { type AttendanceKind, OpenedRoster } from './opened-roster.tsx';
+import { type AttendanceKind, MeetingLine, OpenedRoster } from './opened-roster.tsx';
 import { attendanceScreenTexts } from './screen.messages.ts';
+import classes from './screen.module.css';
 import { type ScheduledMeeting, useChosenMeeting } from './use-chosen-meeting.ts';
 
 // The calendar is larger than the screen itself, and is not needed at first.
@@ -25,18 +26,18 @@ interface MeetingPickerProps {
 }
 
 /**
- * The date of the meeting, limited to those of the schedule, and its fee (rule attendance/meeting-choice).
- * The calendar marks today, the chapter's weekly meeting day and the dates of meetings.
+ * The date of the meeting, limited to those of the schedule (rule attendance/meeting-choice). The calendar marks today, the
+ * chapter's weekly meeting day and the dates of meetings.
  */
 function MeetingPicker({ offered, meeting, onPick }: MeetingPickerProps) {
   const { weeklyMeetingDay } = useSession();
   const today = useToday();
   const dates = [...offered.keys()].sort();
   return (
-    <Group gap="md" align="flex-end" miw={0}>
-      <Suspense fallback={<Skeleton height={69} width={288} aria-busy />}>
+    <div className={classes.picker}>
+      <Suspense fallback={<Skeleton height={44} aria-busy />}>
         <DateField
-          label={attendanceScreenTexts.dateField}
+          ariaLabel={attendanceScreenTexts.dateField}
           value={meeting.date}
           onChange={(date) => {
             if (offered.has(date)) onPick(date);
@@ -49,48 +50,44 @@ function MeetingPicker({ offered, meeting, onPick }: MeetingPickerProps) {
           isTinted={(date) => getWeekday(date) === weeklyMeetingDay}
         />
       </Suspense>
-      <MeetingFacts meeting={meeting} />
-    </Group>
-  );
-}
-
-function MeetingFacts({ meeting }: { meeting: ScheduledMeeting }) {
-  const { date, timing, meetingFee, status } = meeting;
-  return (
-    <div>
-      <Group gap="xs">
-        <Text>
-          {getWeekday(date)} · {timing.join(' – ')}
-        </Text>
-        <Badge color={status === 'Scheduled' ? 'royal' : 'gray'} variant="light" tt="none">
-          {status}
-        </Badge>
-      </Group>
-      <Text>{attendanceScreenTexts.fee(formatRupees(toPaise(meetingFee)))}</Text>
     </div>
   );
 }
 
-/** The roll call with the figures, and the members. */
-const ROSTER_SHAPE = [[[277, 156]], [[471, 826]]] as const;
+/** The counter, whose attendance it is, search and presets, and the members; as high as they will be. */
+const ROSTER_SHAPE: ComponentProps<typeof SkeletonRows>['rows'] = [
+  [[44, 84]],
+  [[44, 50]],
+  [[56, 100]],
+  ...Array.from({ length: 8 }, () => [[45, 60]] as const),
+];
 
 interface MeetingAttendanceProps {
   meeting: ScheduledMeeting;
+  picker: ReactNode;
   kind: AttendanceKind;
   onKind: (kind: AttendanceKind) => void;
 }
 
 /** The attendance of one meeting, kept up to date while it is open. */
-function MeetingAttendance({ meeting, kind, onKind }: MeetingAttendanceProps) {
+function MeetingAttendance({ meeting, picker, kind, onKind }: MeetingAttendanceProps) {
   const { source, roster, isLive } = useRoster({ chapterId: meeting.chapterId, meetingId: meeting.id });
   const contact = useContact({ isLive, source });
   useScheduleInStep(meeting, roster);
+  if (roster) return <OpenedRoster {...{ roster, meeting, picker, contact, kind, onKind }} />;
   return (
-    <AsyncView source={source} skeleton={<SkeletonRows rows={ROSTER_SHAPE} />}>
-      {({ getAttendanceRoster }) => (
-        <OpenedRoster roster={getAttendanceRoster} contact={contact} kind={kind} onKind={onKind} />
-      )}
-    </AsyncView>
+    <>
+      <PageHeader
+        title={attendanceScreenTexts.title}
+        back="/"
+        detail={<MeetingLine meeting={meeting} />}
+        // Put there again with the roster, an opened calendar would close.
+        choice={source.isError ? picker : <Skeleton height={44} width={152} />}
+      />
+      <AsyncView source={source} skeleton={<SkeletonRows rows={ROSTER_SHAPE} />}>
+        {() => null}
+      </AsyncView>
+    </>
   );
 }
 
@@ -116,18 +113,24 @@ export function AttendanceScreen() {
 function ChapterAttendance({ first }: { first: AttendanceKind }) {
   const { schedule, offered, meeting, pick } = useChosenMeeting();
   const [kind, setKind] = useState(first);
+  if (meeting) {
+    const picker = <MeetingPicker offered={offered} meeting={meeting} onPick={pick} />;
+    return (
+      <MeetingAttendance key={meeting.id} meeting={meeting} picker={picker} kind={kind} onKind={setKind} />
+    );
+  }
   return (
-    <Stack gap="md">
-      <Group justify="space-between" align="flex-end" gap="sm">
-        <Title order={1}>{attendanceScreenTexts.title}</Title>
-        {meeting && <MeetingPicker offered={offered} meeting={meeting} onPick={pick} />}
-      </Group>
-      <AsyncView source={schedule} isEmpty={() => meeting === null} empty={<NoMeeting />}>
-        {() =>
-          meeting && <MeetingAttendance key={meeting.id} meeting={meeting} kind={kind} onKind={setKind} />
-        }
+    <>
+      <PageHeader title={attendanceScreenTexts.title} back="/" />
+      <AsyncView
+        source={schedule}
+        skeleton={<SkeletonRows rows={ROSTER_SHAPE} />}
+        isEmpty={() => true}
+        empty={<NoMeeting />}
+      >
+        {() => null}
       </AsyncView>
-    </Stack>
+    </>
   );
 }
 

@@ -1,30 +1,34 @@
-import {
-  type AttendanceCounts,
-  type AttendanceFigures,
-  formatPercent,
-} from '@fellowship/domain/attendance/summary/summary';
-import { formatRupees } from '@fellowship/domain/money/rupees';
-import { Alert, Button, Group, Paper, Skeleton, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import type { UpdateVisitorAttendanceInput } from '#api/generated/attendance/graphql.ts';
+import { isAfterMeeting } from '@fellowship/domain/attendance/lateness';
+import { dateTimeIn, getWeekday } from '@fellowship/domain/calendar/dates';
+import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
+import { Alert, Button, Group, MenuItem, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useRememberedChoice } from '#browser/remembered.ts';
-import { useToday } from '#identity/session-context.tsx';
-import { useEntries } from '#platform/queue/use-queue.ts';
+import { useNow, useSession, useToday } from '#identity/session-context.tsx';
+import { QrIcon } from '#ui/icons/icons.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 import { useIsPhone } from '#ui/use-is-phone.ts';
+import { attendanceTexts } from '../attendance.messages.ts';
 import { closingTexts } from '../closing/closing.messages.ts';
 import { useClosing } from '../closing/use-closing.ts';
 import { ExpectedVisitors } from '../expected/expected-visitors.tsx';
-import { MarkingBar } from '../marking/marking-bar.tsx';
+import { useSettling, useWaitingFees } from '../fees/use-settling.ts';
+import { markingTexts } from '../marking/marking.messages.ts';
+import { MarkButton, MarkingBar, MarkingState, SubmitButton } from '../marking/marking-bar.tsx';
 import { MemberAttendance } from '../marking/member-attendance.tsx';
-import { MarkingContext, useMarking } from '../marking/use-marking.ts';
+import { type MeetingFacts, MeetingFactsContext, RowMarkingContext } from '../marking/row-marking.ts';
+import { UndoStrip } from '../marking/undo-strip.tsx';
+import { type Marking, MarkingContext, useMarking } from '../marking/use-marking.ts';
 import { enterFullScreen } from '../projector/full-screen.ts';
-import { type Contact, hereCount, RollCall, useArrivals } from '../roll-call/roll-call.tsx';
+import { LiveCounter } from '../roll-call/counter.tsx';
+import { type Contact, hereCount, useArrivals } from '../roll-call/roll-call.ts';
 import type { Roster } from '../roster/roster.ts';
 import { computeFigures } from '../roster/roster-figures.ts';
-import { feeAbout } from '../visitors/use-visitor-fees.ts';
-import { attendanceScreenTexts, summaryTexts } from './screen.messages.ts';
+import { attendanceScreenTexts } from './screen.messages.ts';
 import classes from './screen.module.css';
+import { Summary } from './summary.tsx';
+import type { ScheduledMeeting } from './use-chosen-meeting.ts';
 
 const VisitorAttendance = lazy(async () => ({
   default: (await import('../visitors/visitor-attendance.tsx')).VisitorAttendance,
@@ -32,129 +36,266 @@ const VisitorAttendance = lazy(async () => ({
 const ClosedSummary = lazy(async () => ({
   default: (await import('../closing/closed-summary.tsx')).ClosedSummary,
 }));
+const ClosingSheet = lazy(async () => ({
+  default: (await import('../closing/closing-sheet.tsx')).ClosingSheet,
+}));
 const CollectFees = lazy(async () => ({ default: (await import('../fees/collect-fees.tsx')).CollectFees }));
+const MarkRest = lazy(async () => ({ default: (await import('../marking/mark-rest.tsx')).MarkRest }));
 const Projector = lazy(async () => ({ default: (await import('../projector/projector.tsx')).Projector }));
 
 interface OpenedRosterProps {
   roster: Roster;
+  meeting: ScheduledMeeting;
+  picker: ReactNode;
   contact: Contact;
   kind: AttendanceKind;
   onKind: (kind: AttendanceKind) => void;
 }
 
-/** The attendance of a meeting whose roster is here; on phones the figures come after the people at the desk. */
-export function OpenedRoster({ roster: stored, contact, kind, onKind }: OpenedRosterProps) {
+type Overlay = 'fees' | 'rest' | 'closing' | 'projector';
+
+/** The attendance of a meeting whose roster is here. */
+export function OpenedRoster({ roster: stored, meeting, picker, contact, kind, onKind }: OpenedRosterProps) {
   const roster = useWaitingFees(stored);
+  const settle = useSettling(roster);
   const isPhone = useIsPhone();
-  const marking = useMarking(roster);
+  const marking = useMarking(roster, settle);
   const closing = useClosing(roster, marking);
   const arrivals = useArrivals(roster);
   const figures = computeFigures(roster, marking.records);
-  const [isCollecting, setIsCollecting] = useState(false);
-  const toggle = (
-    <Group gap="sm">
-      <KindToggle kind={kind} onKind={onKind} />
-      {roster.canMark && (
-        <Button variant="default" onClick={() => setIsCollecting(true)}>
-          {attendanceScreenTexts.collectFees}
-        </Button>
-      )}
-      <ExpectedVisitors roster={roster} />
-    </Group>
-  );
-  const summary = <SummaryTable figures={figures} />;
-  const [isProjecting, setIsProjecting] = useState(false);
-  const handleProject = (): void => {
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const [rowsShown, setRowsShown] = useRememberedChoice('attendance/member-rows', ['all', 'pages'], 'all');
+  const hasPages = rowsShown === 'pages';
+  // Decided once: what stands above the list does not go while members are marked.
+  const [invites] = useState(roster.canMark && hereCount(figures) === 0);
+  const close = (): void => setOverlay(null);
+  const project = (): void => {
     enterFullScreen();
-    setIsProjecting(true);
+    setOverlay('projector');
   };
-  const isClosed = roster.status === 'Completed';
+  const isMembers = kind === 'members';
+  const submit = {
+    canClose: roster.canClose,
+    isClosing: closing.isBusy,
+    isDue: useIsDue(roster, marking),
+    onSubmit: () => setOverlay('closing'),
+  };
+  const count = `${hereCount(figures)} ${attendanceTexts.hereCount(figures.totalMembersCount)}`;
+  const counter = roster.canMark && (
+    <LiveCounter roster={roster} figures={figures} arrivals={arrivals} contact={contact} />
+  );
+  const notes = (
+    <>
+      {roster.status === 'Completed' && (
+        <Suspense fallback={<Skeleton height={130} aria-busy />}>
+          <ClosedSummary roster={roster} isFresh={closing.isClosedHere} />
+        </Suspense>
+      )}
+      <ReadOnlyNote roster={roster} closing={closing} onSubmit={submit.onSubmit} />
+    </>
+  );
+  const toggle = <KindToggle kind={kind} visitorCount={roster.visitors.length} onKind={onKind} />;
+  const top = (
+    <div className={classes.top}>
+      {notes}
+      <ExpectedVisitors roster={roster} />
+      {isPhone && counter}
+      {isPhone && invites && isMembers && <ScanInvitation onShow={project} />}
+    </div>
+  );
+  const more = [
+    roster.canMark && marking.rest.length > 0 && (
+      <MenuItem key="rest" onClick={() => setOverlay('rest')}>
+        {markingTexts.markRest}
+      </MenuItem>
+    ),
+    roster.canTakeFees && (
+      <MenuItem key="fees" onClick={() => setOverlay('fees')}>
+        {attendanceScreenTexts.collectFees}
+      </MenuItem>
+    ),
+    isPhone && roster.canMark && (
+      <MenuItem key="qr" onClick={project}>
+        {attendanceScreenTexts.showQr}
+      </MenuItem>
+    ),
+    !isPhone && (
+      <MenuItem key="pages" onClick={() => setRowsShown(hasPages ? 'all' : 'pages')}>
+        {hasPages ? markingTexts.allRows : markingTexts.inPages}
+      </MenuItem>
+    ),
+  ].filter(Boolean);
   return (
-    <MarkingContext value={marking}>
-      <Stack gap="md">
-        {isClosed && (
-          <Suspense fallback={<Skeleton height={130} aria-busy />}>
-            <ClosedSummary roster={roster} isFresh={closing.isClosedHere} />
-          </Suspense>
-        )}
-        <ReadOnlyNote roster={roster} closing={closing} />
-        <div className={classes.overview}>
-          {roster.canMark && (
-            <RollCall figures={figures} arrivals={arrivals} contact={contact} onProject={handleProject} />
+    <Providers roster={roster} marking={marking}>
+      <PageHeader
+        title={attendanceScreenTexts.title}
+        back="/"
+        detail={isPhone && roster.canMark ? null : <MeetingLine meeting={meeting} />}
+        choice={picker}
+        action={
+          !isPhone &&
+          roster.canMark && (
+            <section aria-label={markingTexts.bar} className={classes.actions}>
+              <MarkingState marking={marking} />
+              <Button variant="default" leftSection={<QrIcon />} onClick={project}>
+                {attendanceScreenTexts.showQr}
+              </Button>
+              <MarkButton marking={marking} />
+              <SubmitButton {...submit} />
+            </section>
+          )
+        }
+        more={more.length > 0 && more}
+      />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {isMembers ? (
+            <MemberAttendance
+              roster={roster}
+              top={top}
+              toggle={toggle}
+              count={count}
+              choiceId={marking.lastChoice?.id ?? 0}
+              hasPages={hasPages}
+            />
+          ) : (
+            <>
+              {top}
+              {toggle}
+              <Suspense fallback={<Skeleton height={320} aria-busy />}>
+                <VisitorAttendance roster={roster} settle={settle} />
+              </Suspense>
+            </>
           )}
-          {!isPhone && summary}
         </div>
-        {kind === 'members' ? (
-          <MemberAttendance roster={roster} toggle={toggle} />
-        ) : (
-          <Suspense fallback={<Skeleton height={320} aria-busy />}>
-            <VisitorAttendance roster={roster} toggle={toggle} />
-          </Suspense>
-        )}
-        {roster.canMark && kind === 'members' && (
-          <MarkingBar
-            marking={marking}
-            canClose={roster.canClose}
-            isClosing={closing.isBusy}
-            onSubmit={() => void closing.submit()}
+        <div className={classes.aside}>
+          {!isPhone && counter && <div className={classes.card}>{counter}</div>}
+          <Summary
+            figures={figures}
+            due={countDue(roster, marking)}
+            feePaise={toPaise(roster.meetingFee)}
+            onCollect={roster.canTakeFees ? () => setOverlay('fees') : null}
+          />
+        </div>
+      </div>
+      {isPhone && roster.canMark && isMembers && <MarkingBar marking={marking} {...submit} />}
+      {roster.canMark && isMembers && <UndoStrip roster={roster} />}
+      <Suspense fallback={null}>
+        {overlay === 'fees' && <CollectFees roster={roster} settle={settle} onClose={close} />}
+        {overlay === 'rest' && <MarkRest roster={roster} onClose={close} />}
+        {overlay === 'closing' && (
+          <ClosingSheet
+            roster={roster}
+            figures={figures}
+            isBusy={closing.isBusy}
+            onMarkRest={() => setOverlay('rest')}
+            onSubmit={() => void closing.submit().then(close)}
+            onClose={close}
           />
         )}
-        {isPhone && summary}
-      </Stack>
-      <Suspense fallback={null}>
-        {isCollecting && <CollectFees roster={roster} onClose={() => setIsCollecting(false)} />}
-        {isProjecting && (
+        {overlay === 'projector' && (
           <Projector
             roster={roster}
             hereCount={hereCount(figures)}
             totalCount={figures.totalMembersCount}
             arrivals={arrivals}
             contact={contact}
-            onClose={() => setIsProjecting(false)}
+            onClose={close}
           />
         )}
       </Suspense>
+    </Providers>
+  );
+}
+
+/** What rows, sheets and bars read of the meeting and of its marking. */
+function Providers({ roster, marking, children }: { roster: Roster; marking: Marking; children: ReactNode }) {
+  const { date, timing, meetingFee, canTakeFees } = roster;
+  const { lastMinuteInTime } = marking;
+  const end = timing[1] ?? null;
+  const facts = useMemo(
+    (): MeetingFacts => ({ date, end, meetingFee, canTakeFees, lastMinuteInTime }),
+    [date, end, meetingFee, canTakeFees, lastMinuteInTime],
+  );
+  return (
+    <MarkingContext value={marking}>
+      <RowMarkingContext value={marking.rows}>
+        <MeetingFactsContext value={facts}>{children}</MeetingFactsContext>
+      </RowMarkingContext>
     </MarkingContext>
   );
 }
 
-/** The roster with visitors' fees as they were set, also those that wait in the outbox. */
-function useWaitingFees(roster: Roster): Roster {
-  const entries = useEntries();
-  return useMemo(() => {
-    const waiting = new Map(
-      entries.flatMap(({ about, state, variables }) =>
-        about !== undefined && state === 'waiting' && variables
-          ? [[about, variables.input as UpdateVisitorAttendanceInput] as const]
-          : [],
-      ),
-    );
-    if (waiting.size === 0) return roster;
-    const visitors = roster.visitors.map((visitor) => {
-      const { paymentStatus, paymentKind = null } = waiting.get(feeAbout(visitor.id)) ?? {};
-      return paymentStatus ? { ...visitor, paymentStatus, paymentKind } : visitor;
-    });
-    return { ...roster, visitors };
-  }, [entries, roster]);
+/** Whether closing is the next thing to do: everybody is marked, or the meeting is over. */
+function useIsDue(roster: Roster, { rest }: Marking): boolean {
+  const { timeZone } = useSession();
+  const now = useNow();
+  const meeting = { date: roster.date, end: roster.timing[1] ?? null };
+  return (
+    (roster.rows.length > 0 && rest.length === 0) || isAfterMeeting(meeting, dateTimeIn(timeZone, now()))
+  );
+}
+
+/** How many who are here have not paid. */
+function countDue({ visitors }: Roster, { records }: Marking): number {
+  return [...records, ...visitors].filter(
+    ({ attendanceStatus, paymentStatus }) => attendanceStatus === 'Present' && paymentStatus === 'Unpaid',
+  ).length;
+}
+
+/** When and where the meeting is, and what it costs; what became of it where it is not open. */
+export function MeetingLine({ meeting }: { meeting: ScheduledMeeting }) {
+  const { date, timing, venue, meetingFee, status } = meeting;
+  return (
+    <>
+      <span>
+        {getWeekday(date)} · {timing.join(' – ')}
+      </span>
+      {venue && ` · ${venue}`}
+      {' · '}
+      <span>{attendanceScreenTexts.fee(formatRupees(toPaise(meetingFee)))}</span>
+      {status !== 'Scheduled' && (
+        <>
+          {' · '}
+          <b>{status}</b>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Before the first one comes: members who scan need not be marked. */
+function ScanInvitation({ onShow }: { onShow: () => void }) {
+  return (
+    <div className={classes.invitation}>
+      <QrIcon size={32} />
+      <div>
+        <b>{attendanceScreenTexts.scanTitle}</b>
+        <Text size="sm">{attendanceScreenTexts.scanHint}</Text>
+      </div>
+      <Button onClick={onShow}>{attendanceScreenTexts.showQr}</Button>
+    </div>
+  );
 }
 
 interface ReadOnlyNoteProps {
   roster: Roster;
   closing: ReturnType<typeof useClosing>;
+  onSubmit: () => void;
 }
 
 /** Why nothing can be marked, and what can be done instead: close a past meeting, or reopen the one closed today. */
-function ReadOnlyNote({ roster, closing }: ReadOnlyNoteProps) {
+function ReadOnlyNote({ roster, closing, onSubmit }: ReadOnlyNoteProps) {
   const today = useToday();
   // Of a date to come the empty table says it already.
   if (roster.canMark || roster.markingRefusal === null || roster.date > today) return null;
-  const { submit, openAgain, isBusy } = closing;
+  const { openAgain, isBusy } = closing;
   return (
     <Alert color="royal" role="note">
       <Group justify="space-between">
         <Text>{roster.markingRefusal}</Text>
         {roster.canClose && (
-          <Button size="sm" loading={isBusy} onClick={() => void submit()}>
+          <Button size="sm" loading={isBusy} onClick={onSubmit}>
             {controlTexts.submit}
           </Button>
         )}
@@ -168,88 +309,32 @@ function ReadOnlyNote({ roster, closing }: ReadOnlyNoteProps) {
   );
 }
 
-/** The current summary of the meeting: counts of members and visitors, amounts and percent; it folds. */
-function SummaryTable({ figures }: { figures: AttendanceFigures }) {
-  const [state, setState] = useRememberedChoice('attendance/summary', ['open', 'folded'], 'open');
-  const amounts = [
-    [summaryTexts.memberAmount, formatRupees(figures.memberAmountPaise)],
-    [summaryTexts.visitorAmount, formatRupees(figures.visitorAmountPaise)],
-    [summaryTexts.overallAmount, formatRupees(figures.overallAmountPaise)],
-    [summaryTexts.presentPercent, formatPercent(figures.memberPresentPercent)],
-  ] as const;
-  return (
-    <Paper component="section" aria-label={summaryTexts.name} withBorder className={classes.summary}>
-      <details
-        open={state === 'open'}
-        onToggle={({ currentTarget }) => setState(currentTarget.open ? 'open' : 'folded')}
-      >
-        <summary>{summaryTexts.name}</summary>
-        <Table aria-label={summaryTexts.table} className={classes.counts}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Td />
-              {summaryTexts.columns.map((name) => (
-                <Table.Th key={name} scope="col" ta="right">
-                  {name}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            <CountsRow name={summaryTexts.membersRow} counts={figures.members} />
-            <CountsRow name={summaryTexts.visitorsRow} counts={figures.visitors} />
-            <CountsRow name={summaryTexts.totalRow} counts={figures.total} />
-          </Table.Tbody>
-        </Table>
-        <dl className={classes.amounts}>
-          {amounts.map(([name, value]) => (
-            <div key={name}>
-              <Text component="dt" size="sm" c="dimmed">
-                {name}
-              </Text>
-              <Text component="dd" m={0} fw={650}>
-                {value}
-              </Text>
-            </div>
-          ))}
-        </dl>
-      </details>
-    </Paper>
-  );
-}
-
-function CountsRow({ name, counts }: { name: string; counts: AttendanceCounts }) {
-  const { presentCount, lateCount, absentCount, leaveCount } = counts;
-  const columns = { presentCount, lateCount, absentCount, leaveCount };
-  const all = presentCount + lateCount + absentCount + leaveCount;
-  return (
-    <Table.Tr>
-      <Table.Th scope="row">{name}</Table.Th>
-      {Object.entries({ ...columns, all }).map(([key, count]) => (
-        <Table.Td key={key} ta="right">
-          {count}
-        </Table.Td>
-      ))}
-    </Table.Tr>
-  );
-}
-
 export type AttendanceKind = 'members' | 'visitors';
 
 interface KindToggleProps {
   kind: AttendanceKind;
+  visitorCount: number;
   onKind: (kind: AttendanceKind) => void;
 }
 
 /** Whose attendance the screen shows (rule attendance/meeting-choice). */
-function KindToggle({ kind, onKind }: KindToggleProps) {
+function KindToggle({ kind, visitorCount, onKind }: KindToggleProps) {
   return (
     <fieldset className={classes.kinds}>
       <VisuallyHidden component="legend">{attendanceScreenTexts.kinds}</VisuallyHidden>
       {(['members', 'visitors'] as const).map((value) => (
         <label key={value} className={classes.kind}>
-          <input type="radio" name="attendance-of" checked={kind === value} onChange={() => onKind(value)} />
-          {attendanceScreenTexts[value]}
+          <input
+            type="radio"
+            name="attendance-of"
+            aria-label={attendanceScreenTexts[value]}
+            checked={kind === value}
+            onChange={() => onKind(value)}
+          />
+          <span>
+            {attendanceScreenTexts[value]}
+            {value === 'visitors' && visitorCount > 0 && ` ${visitorCount}`}
+          </span>
         </label>
       ))}
     </fieldset>

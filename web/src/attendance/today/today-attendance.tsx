@@ -7,7 +7,7 @@ import { Hero } from '#ui/page/hero.tsx';
 import { SegmentsBar } from '#ui/page/segments-bar.tsx';
 import { attendanceTexts } from '../attendance.messages.ts';
 import { enterFullScreen } from '../projector/full-screen.ts';
-import { type Contact, hereCount, useArrivals, useContact } from '../roll-call/roll-call.tsx';
+import { type Contact, hereCount, useArrivals, useContact } from '../roll-call/roll-call.ts';
 import { type MeetingKey, type Roster, useRoster } from '../roster/roster.ts';
 import { computeFigures } from '../roster/roster-figures.ts';
 import { todayTexts } from './today.messages.ts';
@@ -48,7 +48,7 @@ export function TodayAttendance({ meeting, timing, children }: TodayAttendancePr
     ),
   };
   return (
-    <AsyncView source={source} skeleton={<Skeleton height={280} radius="xl" />}>
+    <AsyncView source={source} skeleton={<Skeleton h={{ base: 328, md: 238 }} radius="xl" />}>
       {({ getAttendanceRoster }) => (
         <Here
           roster={getAttendanceRoster}

@@ -7,7 +7,8 @@ import { useQueuedMutation } from '#platform/queue/use-queued-mutation.ts';
 import { toText } from '#ui/errors.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { feeTexts } from '../fees/fees.messages.ts';
-import { useRowMarking } from '../marking/use-marking.ts';
+import { feeAbout } from '../fees/use-settling.ts';
+import { useMeetingMarking } from '../marking/use-marking.ts';
 import { type Roster, useRosterChanges, type VisitorRecord } from '../roster/roster.ts';
 
 export const VisitorFeesContext = createContext<VisitorFees | null>(null);
@@ -20,7 +21,8 @@ export function useVisitorFees(): VisitorFees {
 }
 
 export interface VisitorFees {
-  canMark: boolean;
+  /** Whether fees can be taken now, also after closing. */
+  canTakeFees: boolean;
   /** A visitor's fee being edited: the record as it was seen, with what was chosen. */
   edited: VisitorFee | null;
   isBusy: boolean;
@@ -44,7 +46,7 @@ export function useVisitorFeeEditing(roster: Roster): VisitorFees {
   }
 
   return {
-    canMark: roster.canMark,
+    canTakeFees: roster.canTakeFees,
     edited,
     isBusy: busy.size > 0,
     edit: ({ id, name, version, paymentStatus }) => setEdited({ id, name, version, paymentStatus }),
@@ -57,16 +59,11 @@ export function useVisitorFeeEditing(roster: Roster): VisitorFees {
 }
 
 /** A visitor's fee as it shall be, on the record as it was seen. */
-export type VisitorFee = Pick<VisitorRecord, 'id' | 'name' | 'version' | 'paymentStatus'>;
-
-/** By what the outbox knows that two changes set the same visitor's fee. */
-export function feeAbout(id: string): string {
-  return `fee#${id}`;
-}
+type VisitorFee = Pick<VisitorRecord, 'id' | 'name' | 'version' | 'paymentStatus'>;
 
 /** Stores whether a visitor has paid, and says why where it was not stored; Paid is by the kind that is chosen. */
-export function useSettleVisitor({ chapterId, id: meetingId }: Roster) {
-  const { paymentKind } = useRowMarking();
+function useSettleVisitor({ chapterId, id: meetingId }: Roster) {
+  const { paymentKind } = useMeetingMarking();
   const changes = useRosterChanges({ chapterId, meetingId });
   const { send } = useQueuedMutation(UpdateVisitorAttendanceDocument, { without: ['attendance'] });
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());

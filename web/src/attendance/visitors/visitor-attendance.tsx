@@ -11,25 +11,34 @@ import type {
 import { dateTimeIn } from '@fellowship/domain/calendar/dates';
 import { LIST_PAGE_SIZE } from '@fellowship/domain/lists/paging';
 import { formatMobile } from '@fellowship/domain/members/show-mobile';
-import { Button, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { showName } from '@fellowship/domain/members/show-name';
+import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
+import { ActionIcon, Button, Checkbox, Group, Text } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isRefusal } from '#api/api-error.ts';
 import { RecordVisitorDocument } from '#api/generated/attendance/graphql.ts';
 import { useNow, useSession, useToday } from '#identity/session-context.tsx';
 import { emptyAction, SearchField, useFound, useListSearch } from '#lists/list-search.tsx';
 import { useQueuedMutation } from '#platform/queue/use-queued-mutation.ts';
+import { RecordDrawer } from '#ui/dialog/record-drawer.tsx';
 import { toText } from '#ui/errors.tsx';
 import { Form } from '#ui/form/form.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
+import { PhoneIcon } from '#ui/icons/icons.tsx';
+import { ListRow } from '#ui/list/list-row.tsx';
+import { ActionBar } from '#ui/page/action-bar.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import type { TableColumn } from '#ui/table/table-column.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
+import { useIsPhone } from '#ui/use-is-phone.ts';
 import { attendanceTexts } from '../attendance.messages.ts';
-import { useRowMarking } from '../marking/use-marking.ts';
-import { type Roster, useRosterChanges, type VisitorRecord } from '../roster/roster.ts';
+import { closingTexts } from '../closing/closing.messages.ts';
+import type { Settle } from '../fees/use-settling.ts';
+import { useMeetingMarking } from '../marking/use-marking.ts';
+import { isHere, type Roster, useRosterChanges, type VisitorRecord } from '../roster/roster.ts';
 import { useHasMeetingToday } from '../screen/use-chosen-meeting.ts';
 import { useVisitorFeeEditing, useVisitorFees, VisitorFeesContext } from './use-visitor-fees.ts';
 import { visitorTexts } from './visitor.messages.ts';
@@ -48,7 +57,7 @@ export const VISITOR_COLUMNS: readonly TableColumn<VisitorRecord>[] = [
   {
     id: 'name',
     header: visitorTexts.nameColumn,
-    value: ({ name }) => name,
+    value: ({ name }) => showName(name),
     isSticky: true,
     minWidth: '9rem',
   },
@@ -64,7 +73,11 @@ export const VISITOR_COLUMNS: readonly TableColumn<VisitorRecord>[] = [
     cell: getMobile,
     minWidth: '9rem',
   },
-  { id: 'invitedBy', header: visitorTexts.invitedBy, value: ({ referredBy }) => referredBy ?? null },
+  {
+    id: 'invitedBy',
+    header: visitorTexts.invitedBy,
+    value: ({ referredBy }) => (referredBy ? showName(referredBy) : null),
+  },
   { id: 'type', header: visitorTexts.type, value: typeOf },
   {
     id: 'attendance',
@@ -80,35 +93,66 @@ export const VISITOR_COLUMNS: readonly TableColumn<VisitorRecord>[] = [
   { id: 'actions', header: tableTexts.actionsColumn, cell: (row) => <VisitorActions row={row} /> },
 ];
 
-/** A visitor on a phone. */
-export function VisitorCard({ row, position }: { row: VisitorRecord; position: number }) {
-  const facts = [getMobile(row), row.classificationName, typeOf(row)].filter(Boolean);
+/** A visitor on a phone, with the fee in one act. */
+export function VisitorRow({
+  row,
+  fee,
+  onFee,
+}: {
+  row: VisitorRecord;
+  fee: string;
+  onFee: ((isPaid: boolean) => void) | null;
+}) {
+  const name = showName(row.name);
+  const isPaid = row.paymentStatus === 'Paid';
+  const facts = [
+    row.classificationName,
+    typeOf(row),
+    row.referredBy && visitorTexts.invitedByName(showName(row.referredBy)),
+  ];
   return (
-    <Stack gap={4}>
-      <Text fw={600}>
-        {position}. {row.name}
-      </Text>
-      <Text size="sm" c="dimmed">
-        {facts.join(' · ')}
-      </Text>
-      {row.referredBy && <Text size="sm">{visitorTexts.invitedByName(row.referredBy)}</Text>}
-      <Group justify="space-between" mih={44}>
-        <FeeOfVisitor row={row} hasLabel />
-        <VisitorActions row={row} />
-      </Group>
-    </Stack>
+    <ListRow
+      name={name}
+      second={facts.filter(Boolean).join(' · ')}
+      icons={
+        <>
+          {onFee && isHere(row) && (
+            <Button
+              variant={isPaid ? 'light' : 'default'}
+              {...(isPaid && { color: 'green' })}
+              aria-pressed={isPaid}
+              aria-label={attendanceTexts.feePaidBy(name)}
+              onClick={() => onFee(!isPaid)}
+            >
+              {isPaid ? attendanceTexts.paid : fee}
+            </Button>
+          )}
+          {row.mobile && (
+            <ActionIcon
+              component="a"
+              href={`tel:+91${row.mobile}`}
+              variant="transparent"
+              color="var(--app-text)"
+              size={44}
+              aria-label={closingTexts.callOf(name)}
+            >
+              <PhoneIcon />
+            </ActionIcon>
+          )}
+        </>
+      }
+    />
   );
 }
 
-function FeeOfVisitor({ row, hasLabel = false }: { row: VisitorRecord; hasLabel?: boolean }) {
+function FeeOfVisitor({ row }: { row: VisitorRecord }) {
   const { edited, choose, isBusy } = useVisitorFees();
   const isEdited = edited?.id === row.id;
   return (
     <Checkbox
       size="md"
       style={{ display: 'inline-block', verticalAlign: 'middle' }}
-      label={hasLabel ? attendanceTexts.feePaid : undefined}
-      aria-label={attendanceTexts.feePaidBy(row.name)}
+      aria-label={attendanceTexts.feePaidBy(showName(row.name))}
       checked={(isEdited ? edited.paymentStatus : row.paymentStatus) === 'Paid'}
       disabled={!isEdited || isBusy}
       onChange={(event) => choose(event.currentTarget.checked ? 'Paid' : 'Unpaid')}
@@ -118,14 +162,14 @@ function FeeOfVisitor({ row, hasLabel = false }: { row: VisitorRecord; hasLabel?
 
 /** Edit, then Save or Cancel: of a visitor only the fee status is changed here. */
 function VisitorActions({ row }: { row: VisitorRecord }) {
-  const { edited, canMark, isBusy, edit, save, cancel } = useVisitorFees();
-  if (!canMark) return null;
+  const { edited, canTakeFees, isBusy, edit, save, cancel } = useVisitorFees();
+  if (!canTakeFees) return null;
   if (edited?.id !== row.id) {
     return (
       <Button
         size="sm"
         variant="default"
-        aria-label={controlTexts.of(controlTexts.edit, row.name)}
+        aria-label={controlTexts.of(controlTexts.edit, showName(row.name))}
         disabled={edited !== null}
         onClick={() => edit(row)}
       >
@@ -138,7 +182,7 @@ function VisitorActions({ row }: { row: VisitorRecord }) {
       <Button
         size="sm"
         variant="default"
-        aria-label={controlTexts.of(controlTexts.cancel, row.name)}
+        aria-label={controlTexts.of(controlTexts.cancel, showName(row.name))}
         disabled={isBusy}
         onClick={cancel}
       >
@@ -146,7 +190,7 @@ function VisitorActions({ row }: { row: VisitorRecord }) {
       </Button>
       <Button
         size="sm"
-        aria-label={controlTexts.of(controlTexts.save, row.name)}
+        aria-label={controlTexts.of(controlTexts.save, showName(row.name))}
         loading={isBusy}
         onClick={save}
       >
@@ -171,30 +215,33 @@ function typeOf({ isRotarian }: VisitorRecord): string {
 
 interface VisitorAttendanceProps {
   roster: Roster;
-  /** The heading: whose attendance is shown. */
-  toggle: ReactNode;
+  settle: Settle;
 }
 
-/** The visitor attendance form, and the visitors of the meeting. */
-export function VisitorAttendance({ roster, toggle }: VisitorAttendanceProps) {
+/** The visitors of the meeting, and the form that adds one. */
+export function VisitorAttendance({ roster, settle }: VisitorAttendanceProps) {
   const today = useToday();
   const hasMeetingToday = useHasMeetingToday();
+  const { state } = useLocation();
+  const isPhone = useIsPhone();
+  const { paymentKind } = useMeetingMarking();
   const fees = useVisitorFeeEditing(roster);
   const search = useListSearch();
   const found = useFound(roster.visitors, search, toTexts);
+  // What was not accepted is opened again with what was entered.
+  const [isAdding, setIsAdding] = useState(Boolean(state?.visitor));
   // The row being edited stays, whatever is searched for.
   const rows = roster.visitors.filter((row) => found.includes(row) || row.id === fees.edited?.id);
-  const form = (
-    <Paper key="form" component="section" aria-label={visitorTexts.formSection} withBorder p="md">
-      <Title order={2} mb="sm">
-        {visitorTexts.formTitle}
-      </Title>
-      <VisitorForm roster={roster} />
-    </Paper>
-  );
-  const table = (
-    <VisitorFeesContext key="table" value={fees}>
-      <SearchField search={search} label={visitorTexts.search} />
+  const fee = formatRupees(toPaise(roster.meetingFee));
+  const setFee = (row: VisitorRecord, isPaid: boolean): void =>
+    void settle({ members: [], visitors: [row.id] }, isPaid, paymentKind);
+  const add = <Button onClick={() => setIsAdding(true)}>{visitorTexts.add}</Button>;
+  return (
+    <VisitorFeesContext value={fees}>
+      <Group justify="space-between" gap="sm">
+        <SearchField search={search} label={visitorTexts.search} />
+        {!(isPhone && roster.canMark) && add}
+      </Group>
       <DataTable
         label={visitorTexts.table}
         columns={VISITOR_COLUMNS}
@@ -207,16 +254,26 @@ export function VisitorAttendance({ roster, toggle }: VisitorAttendanceProps) {
         }
         emptyAction={emptyAction(search)}
         pageSize={LIST_PAGE_SIZE}
-        card={(row, position) => <VisitorCard row={row} position={position} />}
+        phoneRow={(row) => (
+          <VisitorRow
+            row={row}
+            fee={fee}
+            onFee={roster.canTakeFees ? (isPaid) => setFee(row, isPaid) : null}
+          />
+        )}
       />
+      {!roster.canMark && roster.markingRefusal && roster.date > today && (
+        <Text size="sm" c="dimmed">
+          {roster.markingRefusal}
+        </Text>
+      )}
+      {isPhone && roster.canMark && <ActionBar>{add}</ActionBar>}
+      {isAdding && (
+        <RecordDrawer title={visitorTexts.formSection} opened onClose={() => setIsAdding(false)}>
+          <VisitorForm roster={roster} onDone={() => setIsAdding(false)} />
+        </RecordDrawer>
+      )}
     </VisitorFeesContext>
-  );
-  return (
-    <Stack gap="md">
-      {toggle}
-      {/* If no one can be added, show those who came first. */}
-      {roster.canMark ? [form, table] : [table, form]}
-    </Stack>
   );
 }
 
@@ -232,18 +289,21 @@ function Refill({ fields: { setValues } }: { fields: FormFields<VisitorFields> }
 }
 
 /** Visitor attendance form: open on the meeting's date only; otherwise it says why not. */
-export function VisitorForm({ roster }: { roster: Roster }) {
+export function VisitorForm({ roster, onDone }: { roster: Roster; onDone: () => void }) {
   const { timeZone } = useSession();
   const now = useNow();
   const record = useRecordVisitor(roster);
-  const { paymentKind } = useRowMarking();
+  const { paymentKind } = useMeetingMarking();
   const schema = visitorFieldsSchema(() => dateTimeIn(timeZone, now()), paymentKind);
   return (
     <Form
       label={visitorTexts.form}
       schema={schema}
       initialValues={EMPTY_VISITOR}
-      onSubmit={record}
+      onSubmit={async (visitor) => {
+        await record(visitor);
+        onDone();
+      }}
       startsAgain
       submitLabel={controlTexts.submit}
       isSubmitDisabled={!roster.canMark}

@@ -7,6 +7,7 @@ import {
 import type { LocalDateTime } from '@fellowship/domain/calendar/dates';
 import { MOBILE_DIGITS } from '@fellowship/domain/fields/mobile';
 import { formatMobile } from '@fellowship/domain/members/show-mobile';
+import { showName } from '@fellowship/domain/members/show-name';
 import {
   Checkbox,
   Combobox,
@@ -165,7 +166,7 @@ function VisitorNameField(props: VisitorNameFieldProps) {
         <Combobox.Options aria-label={visitorTexts.foundVisitors}>
           {found.map(({ id, fullName, mobile, classificationName }) => (
             <Combobox.Option key={id} value={id} disabled={recorded.has(id)}>
-              <Text>{fullName}</Text>
+              <Text>{showName(fullName)}</Text>
               <Text size="sm" c="dimmed">
                 {recorded.has(id)
                   ? visitorTexts.alreadyMarked
@@ -197,7 +198,7 @@ export function VisitorInputs({ roster, fields }: VisitorInputsProps) {
     () =>
       roster.rows
         .filter(({ isExpected }) => isExpected)
-        .map(({ rotaryId, memberName }) => ({ value: rotaryId, label: memberName })),
+        .map(({ rotaryId, memberName }) => ({ value: rotaryId, label: showName(memberName) })),
     [roster.rows],
   );
   const recorded = new Set(roster.visitors.flatMap(({ visitorId }) => visitorId ?? []));
@@ -210,7 +211,7 @@ export function VisitorInputs({ roster, fields }: VisitorInputsProps) {
   }
 
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} verticalSpacing="md">
+    <SimpleGrid cols={1} verticalSpacing="md">
       <VisitorNameField
         {...fields.getInputProps('name')}
         visitors={visitors}

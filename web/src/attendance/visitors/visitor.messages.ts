@@ -4,7 +4,7 @@ export const visitorTexts = {
   search: 'Search the visitors',
   noneFound: 'No visitor found',
   formSection: 'Add a visitor',
-  formTitle: 'Visitor',
+  add: 'Add a visitor',
   form: 'Visitor attendance',
   table: 'Visitor attendance',
   nameColumn: 'Visitor Name',

@@ -1,6 +1,6 @@
 import { subscriptionFields, subscriptionSchema } from '@fellowship/domain/billing/subscription.schema';
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { Box, Button, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import type * as z from 'zod/mini';
 import {
   type ListChapterSubscriptionQuery,
@@ -27,7 +27,7 @@ interface CorrectionFormProps {
   onDone: () => void;
 }
 
-/** A row of the list being edited, in its place: Save stores and audits it, Cancel leaves it as it was. */
+/** A subscription being corrected in its record: Save stores and audits it, Cancel leaves it as it was. */
 export function CorrectionForm({ subscription, onDone }: CorrectionFormProps) {
   const { pk, sk, version, chapterName, durationTitle, startDate } = subscription;
   const update = useApiMutation(UpdateChapterSubscriptionDocument);
@@ -45,35 +45,33 @@ export function CorrectionForm({ subscription, onDone }: CorrectionFormProps) {
 
   const name = chapterName ?? '';
   return (
-    <Box p="sm">
-      <Form
-        label={controlTexts.of(controlTexts.edit, name)}
-        schema={SCHEMA}
-        initialValues={entryValues(subscriptionFields, subscription)}
-        followsRecord
-        submitLabel={controlTexts.save}
-        onSubmit={save}
-        actions={
-          <Button variant="default" disabled={update.isPending} onClick={onDone}>
-            {controlTexts.cancel}
-          </Button>
-        }
-      >
-        {(fields) => (
-          <>
-            <Text fw={600}>{[name, durationTitle, formatDate(startDate)].filter(Boolean).join(' · ')}</Text>
-            <CorrectionInputs fields={fields} />
-          </>
-        )}
-      </Form>
-    </Box>
+    <Form
+      label={controlTexts.of(controlTexts.edit, name)}
+      schema={SCHEMA}
+      initialValues={entryValues(subscriptionFields, subscription)}
+      followsRecord
+      submitLabel={controlTexts.save}
+      onSubmit={save}
+      actions={
+        <Button variant="default" disabled={update.isPending} onClick={onDone}>
+          {controlTexts.cancel}
+        </Button>
+      }
+    >
+      {(fields) => (
+        <>
+          <Text fw={600}>{[name, durationTitle, formatDate(startDate)].filter(Boolean).join(' · ')}</Text>
+          <CorrectionInputs fields={fields} />
+        </>
+      )}
+    </Form>
   );
 }
 
 function CorrectionInputs({ fields }: { fields: FormFields<EntryValues<typeof subscriptionFields>> }) {
   const today = usePlatformToday();
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 5 }}>
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
       <EntryInputs
         of={subscriptionFields}
         names={['endDate', 'basicCount', 'additionalCount']}

@@ -3,22 +3,24 @@ import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@fellowship/doma
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
 import { texts as generalTexts } from '@fellowship/domain/platform/texts';
-import { Button, Group, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Button, Stack, Tabs } from '@mantine/core';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import {
   ListChapterSubscriptionDocument,
   type ListChapterSubscriptionQuery,
 } from '#api/generated/subscription/graphql.ts';
 import { useApiTable } from '#api/use-api-pages.ts';
-import { TableExport } from '#exports/table-export.tsx';
-import { emptyAction, type ListSearch, SearchField, useListSearch } from '#lists/list-search.tsx';
+import { useTableExport } from '#exports/table-export.tsx';
+import { emptyAction, SearchField, useListSearch } from '#lists/list-search.tsx';
 import { readRows } from '#lists/record-list.tsx';
+import { ListRow } from '#ui/list/list-row.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import { dateColumn, type TableColumn } from '#ui/table/table-column.tsx';
 import type { TableHandle } from '#ui/table/use-table-state.ts';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { useFocusBack } from '#ui/use-is-phone.ts';
+import { useFocusOpener } from '#ui/use-is-phone.ts';
 import type { ListedSubscription } from './correction-form.tsx';
 import { subscriptionListTexts, subscriptionListTexts as texts } from './subscription-list.messages.ts';
 
@@ -35,8 +37,6 @@ function useSubscriptionList(status: SubscriptionStatus, search: string) {
 function toPage({ listChapterSubscription }: ListChapterSubscriptionQuery) {
   return listChapterSubscription;
 }
-
-type Edit = (subscription: ListedSubscription) => void;
 
 const FACTS: TableColumn<ListedSubscription>[] = [
   {
@@ -81,73 +81,65 @@ const FACTS: TableColumn<ListedSubscription>[] = [
   { id: 'status', header: subscriptionFields.status.label, value: ({ status }) => status },
 ];
 
-/** The columns of the list; the last one leads to editing the row. */
-function subscriptionColumns(edit: Edit): TableColumn<ListedSubscription>[] {
-  return [
-    ...FACTS,
-    {
-      id: 'actions',
-      header: tableTexts.actionsColumn,
-      cell: (subscription) => <EditButton subscription={subscription} edit={edit} />,
-    },
-  ];
+/** The columns of the list; the last one says that a row can be edited. */
+function subscriptionColumns(edit: (subscription: ListedSubscription) => void) {
+  const actions: TableColumn<ListedSubscription> = {
+    id: 'actions',
+    header: tableTexts.actionsColumn,
+    cell: (subscription) => (
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-label={controlTexts.of(controlTexts.edit, subscription.chapterName ?? '')}
+        onClick={() => edit(subscription)}
+      >
+        {controlTexts.edit}
+      </Button>
+    ),
+  };
+  return [...FACTS, actions];
 }
 
-/** What the button of a row is found by, so that the focus comes back to it. */
-const editButtonId = (subscription: ListedSubscription): string => `edit-${subscriptionId(subscription)}`;
-
-interface SubscriptionProps {
-  subscription: ListedSubscription;
-  edit: Edit;
-}
-
-function EditButton({ subscription, edit }: SubscriptionProps) {
-  return (
-    <Button
-      id={editButtonId(subscription)}
-      size="sm"
-      variant="default"
-      aria-label={controlTexts.of(controlTexts.edit, subscription.chapterName ?? '')}
-      onClick={() => edit(subscription)}
-    >
-      {controlTexts.edit}
-    </Button>
-  );
-}
-
-/** A subscription on a phone. */
-function SubscriptionCard({ subscription, edit }: SubscriptionProps) {
-  const { chapterName, durationTitle, startDate, endDate, basicCount, additionalCount, paidAmt } =
-    subscription;
-  return (
-    <Group justify="space-between" wrap="nowrap" align="flex-start">
-      <Stack gap={2} style={{ overflowWrap: 'anywhere' }}>
-        <Text fw={600}>{chapterName}</Text>
-        <Text size="sm">{durationTitle}</Text>
-        <Text size="sm">{texts.period(formatDate(startDate), formatDate(endDate))}</Text>
-        <Text size="sm" c="dimmed">
-          {texts.users(basicCount, additionalCount)} · {formatRupees(toPaise(paidAmt))}
-        </Text>
-      </Stack>
-      <EditButton subscription={subscription} edit={edit} />
-    </Group>
-  );
-}
-
-/** Fetched when the first row is edited. */
-const CorrectionForm = lazy(async () => ({
-  default: (await import('./correction-form.tsx')).CorrectionForm,
+/** Fetched when the first row is opened. */
+const SubscriptionRecord = lazy(async () => ({
+  default: (await import('./subscription-record.tsx')).SubscriptionRecord,
 }));
 
 const NONE: readonly ListedSubscription[] = [];
 
-/** The subscriptions of all chapters, for support admins, who correct one at a time in its row. */
+const FIRST_TAB = 'first-subscription-tab';
+
+/** The subscriptions of all chapters, for support admins, who correct one in its record. */
 export function SubscriptionListScreen() {
   const [status, setStatus] = useState<SubscriptionStatus>('Active');
+  const [opened, setOpened] = useState<ListedSubscription | null>(null);
   const search = useListSearch();
+  const source = useSubscriptionList(status, search.searched);
+  const rows = source.data?.items ?? NONE;
+  const table = useRef<TableHandle<ListedSubscription>>(null);
+  const keepOpener = useFocusOpener(opened !== null, FIRST_TAB);
+  const open = useCallback(
+    (subscription: ListedSubscription) => {
+      keepOpener();
+      setOpened(subscription);
+    },
+    [keepOpener],
+  );
+  const columns = useMemo(() => subscriptionColumns(open), [open]);
+  const files = useTableExport({
+    title: `${subscriptionListTexts.title} ${status}`,
+    columns,
+    rows: () => readRows(source, table.current),
+    isReady: source.isSuccess,
+    lines: search.lines,
+  });
+  // What was changed elsewhere meanwhile comes into the open record.
+  const asListed = (row: ListedSubscription) =>
+    rows.find((listed) => subscriptionId(listed) === subscriptionId(row)) ?? row;
   return (
     <Stack gap="md">
-      <Title order={1}>{subscriptionListTexts.title}</Title>
+      <PageHeader title={subscriptionListTexts.title} detail={texts.detail} more={files.items} />
+      {files.progress}
       <SearchField search={search} label={texts.search} />
       <Tabs
         value={status}
@@ -155,60 +147,59 @@ export function SubscriptionListScreen() {
         keepMounted={false}
       >
         <Tabs.List aria-label={subscriptionListTexts.statuses}>
-          {SUBSCRIPTION_STATUSES.map((tab) => (
-            <Tabs.Tab key={tab} value={tab}>
+          {SUBSCRIPTION_STATUSES.map((tab, index) => (
+            <Tabs.Tab key={tab} value={tab} {...(index === 0 && { id: FIRST_TAB })}>
               {tab}
             </Tabs.Tab>
           ))}
         </Tabs.List>
         <Tabs.Panel value={status} pt="md">
-          <SubscriptionTable key={status} status={status} search={search} />
+          <DataTable
+            key={status}
+            label={subscriptionListTexts.title}
+            handle={table}
+            columns={columns}
+            rows={rows}
+            rowId={subscriptionId}
+            source={source}
+            emptyText={generalTexts.noDataAvailable}
+            emptyAction={emptyAction(search)}
+            firstPageFor={search.searched}
+            onOpen={open}
+            phoneRow={(row) => <SubscriptionRow subscription={row} onOpen={open} />}
+          />
         </Tabs.Panel>
       </Tabs>
+      {opened && (
+        <Suspense fallback={null}>
+          <SubscriptionRecord subscription={asListed(opened)} onDone={() => setOpened(null)} />
+        </Suspense>
+      )}
     </Stack>
   );
 }
 
-function SubscriptionTable({ status, search }: { status: SubscriptionStatus; search: ListSearch }) {
-  const source = useSubscriptionList(status, search.searched);
-  const table = useRef<TableHandle<ListedSubscription>>(null);
-  const [edited, setEdited] = useState<ListedSubscription | null>(null);
-  const columns = useMemo(() => subscriptionColumns(setEdited), []);
-  useFocusBack(edited && editButtonId(edited));
+interface SubscriptionRowProps {
+  subscription: ListedSubscription;
+  onOpen: (subscription: ListedSubscription) => void;
+}
 
-  const isEdited = (row: ListedSubscription) =>
-    edited !== null && subscriptionId(row) === subscriptionId(edited);
-  const editor = (row: ListedSubscription) => (
-    <Suspense fallback={<Skeleton height={120} />}>
-      <CorrectionForm subscription={row} onDone={() => setEdited(null)} />
-    </Suspense>
-  );
+/** A subscription on a phone. */
+function SubscriptionRow({ subscription, onOpen }: SubscriptionRowProps) {
+  const { chapterName, durationTitle, startDate, endDate, basicCount, additionalCount } = subscription;
   return (
-    <Stack gap="sm">
-      <Group justify="flex-end">
-        <TableExport
-          title={`${subscriptionListTexts.title} ${status}`}
-          columns={columns}
-          rows={() => readRows(source, table.current)}
-          isReady={source.isSuccess}
-          lines={search.lines}
-        />
-      </Group>
-      <DataTable
-        label={subscriptionListTexts.title}
-        handle={table}
-        columns={columns}
-        rows={source.data?.items ?? NONE}
-        rowId={subscriptionId}
-        source={source}
-        emptyText={generalTexts.noDataAvailable}
-        emptyAction={emptyAction(search)}
-        firstPageFor={search.searched}
-        wideRow={(row) => (isEdited(row) ? editor(row) : null)}
-        card={(row) =>
-          isEdited(row) ? editor(row) : <SubscriptionCard subscription={row} edit={setEdited} />
-        }
-      />
-    </Stack>
+    <ListRow
+      picture={null}
+      name={chapterName ?? ''}
+      second={
+        <>
+          {durationTitle} · {texts.users(basicCount, additionalCount)}
+          <br />
+          {texts.period(formatDate(startDate), formatDate(endDate))}
+        </>
+      }
+      aside={formatRupees(toPaise(subscription.paidAmt))}
+      onOpen={() => onOpen(subscription)}
+    />
   );
 }

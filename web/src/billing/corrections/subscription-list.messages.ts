@@ -1,5 +1,6 @@
 /** What the list of all chapters' subscriptions says. */
 export const subscriptionListTexts = {
+  detail: 'What every chapter holds. Press a row to correct it and to see its history.',
   search: 'Search by chapter or plan',
   title: 'Chapter Subscription List',
   statuses: 'Status of the subscriptions',

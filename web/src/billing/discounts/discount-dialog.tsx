@@ -36,6 +36,7 @@ export function DiscountDialog({ onDone }: { onDone: () => void }) {
         toast.success(discountMessages.created);
       }}
       onDone={onDone}
+      isRecord
     >
       {(fields) => <DiscountInputs fields={fields} today={today} />}
     </FormDialog>

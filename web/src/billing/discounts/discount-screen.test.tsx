@@ -50,7 +50,7 @@ it('shows what a discount takes off, and when, and Expire or Expired', async () 
   expect(row).toHaveTextContent('12.5 %Active2501-Nov-202631-Dec-2026Nov, DecFoundersExpire');
   const old = screen.getByRole('row', { name: /2 Years/ });
   expect(old).toHaveTextContent(/₹ 500 per userExpired.*Every monthFoundersExpired$/);
-  expect(within(old).queryByRole('button')).toBeNull();
+  expect(within(old).queryByRole('button', { name: /Expire/ })).toBeNull();
 });
 
 it.each(['CHAPTERADMIN', 'MEMBER'] as const)('shows a %s nothing that writes', async (role) => {

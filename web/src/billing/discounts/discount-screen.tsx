@@ -13,6 +13,7 @@ import { useCan } from '#identity/session-context.tsx';
 import { useListSearch } from '#lists/list-search.tsx';
 import { RecordList } from '#lists/record-list.tsx';
 import { LongText } from '#ui/long-text.tsx';
+import { StatusChip } from '#ui/page/status-chip.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import { badgeColumn, dateColumn, type TableColumn } from '#ui/table/table-column.tsx';
 import { NO_FILTERS, type ReductionFilters } from '../reduction-filters.ts';
@@ -158,7 +159,11 @@ export function DiscountScreen() {
         />
       }
       mayCreate={can('discount.create')}
-      dialog={(_edited, onDone) => <DiscountDialog onDone={onDone} />}
+      name={buildTitle}
+      second={(discount) => `${computeReduction(discount)} · ${getMonths(discount)}`}
+      aside={(discount) => !discount.isActive && <StatusChip tone="calm">{getStatus(discount)}</StatusChip>}
+      form={(_edited, onDone) => <DiscountDialog onDone={onDone} />}
+      actions={(discount) => mayExpire && <ExpireDiscount discount={discount} />}
     />
   );
 }

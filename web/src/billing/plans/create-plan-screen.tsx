@@ -1,11 +1,14 @@
 import { planMessages } from '@fellowship/domain/billing/plan.messages';
 import { planFields } from '@fellowship/domain/billing/plan.schema';
+import { formatDate } from '@fellowship/domain/calendar/formats';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
+import { Text } from '@mantine/core';
 import { lazy } from 'react';
 import { ListPlanDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { useFound, useListSearch } from '#lists/list-search.tsx';
 import { editColumn, RecordList } from '#lists/record-list.tsx';
+import { StatusChip } from '#ui/page/status-chip.tsx';
 import { badgeColumn, dateColumn, type TableColumn } from '#ui/table/table-column.tsx';
 import type { Plan } from './plan-dialog.tsx';
 import { planTexts } from './plans.messages.ts';
@@ -34,7 +37,17 @@ const PLAN_COLUMNS: readonly TableColumn<Plan>[] = [
   number('members', planFields.noOfMembers.label, ({ noOfMembers }) => noOfMembers),
   number('renewal', planFields.renewalEnableDays.label, ({ renewalEnableDays }) => renewalEnableDays),
   dateColumn('start', planFields.planStartDate.label, ({ planStartDate }) => planStartDate),
-  dateColumn('end', planFields.planEndDate.label, ({ planEndDate }) => planEndDate),
+  {
+    ...dateColumn('end', planFields.planEndDate.label, ({ planEndDate }: Plan) => planEndDate),
+    cell: ({ planEndDate }) => (
+      <>
+        {formatDate(planEndDate)}
+        <Text size="xs" c="dimmed">
+          {planTexts.noEndShort}
+        </Text>
+      </>
+    ),
+  },
   dateColumn('created', planFields.createdDate.label, ({ createdDate }) => createdDate),
   editColumn(({ durationTitle }) => durationTitle),
 ];
@@ -68,7 +81,10 @@ export function CreatePlanScreen() {
       source={source}
       search={search}
       mayCreate
-      dialog={(edited, onDone) => <PlanDialog edited={edited} onDone={onDone} />}
+      name={({ planName, durationTitle }) => `${planName} · ${durationTitle}`}
+      second={({ price }) => planTexts.perUser(formatRupees(toPaise(price)))}
+      aside={({ status }) => status !== 'Active' && <StatusChip tone="calm">{status}</StatusChip>}
+      form={(edited, onDone) => <PlanDialog edited={edited} onDone={onDone} />}
     />
   );
 }

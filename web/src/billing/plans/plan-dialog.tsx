@@ -21,6 +21,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { notSaved, toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
 
+import { PlanHistory } from './plan-history.tsx';
 import { planTexts } from './plans.messages.ts';
 
 /** A plan as the table shows it. */
@@ -59,6 +60,8 @@ export function PlanDialog({ edited, onDone }: PlanDialogProps) {
       submitLabel={edited ? controlTexts.save : planTexts.create}
       onSubmit={save}
       onDone={onDone}
+      isRecord
+      after={edited && <PlanHistory pk={edited.pk} />}
     >
       {(fields) => (
         <>
@@ -74,6 +77,7 @@ export function PlanDialog({ edited, onDone }: PlanDialogProps) {
                     label={planFields.planEndDate.label}
                     readOnly
                     value={formatDate(PLAN_END_DATE)}
+                    description={planTexts.noEnd}
                   />
                 ),
               }}

@@ -1,10 +1,10 @@
 import type { PurchaseKind } from '@fellowship/domain/billing/purchase';
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { usePlatformToday } from '#identity/session-context.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
-import { RegularCard } from './regular-card.tsx';
+import { PLAN_HEADING, PlanFacts } from './regular-card.tsx';
 import { subscribingTexts as texts } from './subscribing.messages.ts';
 import { firstPlan, type Offer, toPurchase } from './use-offer.ts';
 
@@ -35,32 +35,31 @@ export function ChapterPurchase({ offer }: { offer: Offer }) {
     // The checkout after a trial says Subscribe; otherwise it is the one Renew.
     overview.kind === 'Expired' && kind !== 'Renew' && <Button onClick={focusForm}>{texts.renew}</Button>
   );
+  const price = kind === 'AddUsers' ? overview.price : null;
+  const facts = <PlanFacts overview={overview} plan={plan} price={price} action={renew} />;
   return (
     <Stack gap="lg">
-      <RegularCard
-        overview={overview}
-        plan={plan}
-        price={kind === 'AddUsers' ? overview.price : null}
-        action={renew}
-      >
+      <section id={FORM_ID} aria-labelledby={PLAN_HEADING}>
         {plans.length === 0 && kind !== 'AddUsers' ? (
-          texts.noPlans
+          <Paper withBorder p="lg">
+            {facts}
+            <Text mt="md">{texts.noPlans}</Text>
+          </Paper>
         ) : (
-          <div id={FORM_ID}>
-            <PurchaseForm
-              // Another purchase, or another state of the chapter, begins with its own numbers.
-              key={`${kind} ${overview.capacity} ${overview.endDate}`}
-              offer={offer}
-              kind={kind}
-              planId={chosen.planId}
-              onChange={setChosen}
-              showsMembers={showsMembers}
-              onToggleMembers={() => setShowsMembers(!showsMembers)}
-              onPaid={() => setKind(null)}
-            />
-          </div>
+          <PurchaseForm
+            // Another purchase, or another state of the chapter, begins with its own numbers.
+            key={`${kind} ${overview.capacity} ${overview.endDate}`}
+            head={facts}
+            offer={offer}
+            kind={kind}
+            planId={chosen.planId}
+            onChange={setChosen}
+            showsMembers={showsMembers}
+            onToggleMembers={() => setShowsMembers(!showsMembers)}
+            onPaid={() => setKind(null)}
+          />
         )}
-      </RegularCard>
+      </section>
       {showsMembers && (
         <Suspense fallback={<Skeleton height={320} />}>
           <SeatList
@@ -74,7 +73,10 @@ export function ChapterPurchase({ offer }: { offer: Offer }) {
 }
 
 function focusForm(): void {
-  document.getElementById(FORM_ID)?.querySelector<HTMLElement>('select, input')?.focus();
+  document
+    .getElementById(FORM_ID)
+    ?.querySelector<HTMLElement>('[role="radio"][aria-checked="true"], input')
+    ?.focus();
 }
 
 interface RenewalChoiceProps {

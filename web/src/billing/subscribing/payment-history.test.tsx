@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fakeOfferServer, PAID } from '#test/offers.ts';
 import { renderScreen } from '#test/render.tsx';
 import { signInAs } from '#test/sign-in-as.ts';
@@ -49,6 +49,8 @@ const ORDER = {
   endDate: '2027-11-21',
 };
 
+// Fetched with the first receipt.
+beforeAll(() => import('./receipt-document.ts'));
 beforeEach(() => {
   made.documents = [];
   signInAs('CHAPTERADMIN');

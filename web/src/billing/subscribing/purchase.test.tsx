@@ -27,6 +27,7 @@ async function open(overview: Overview, further: Handlers = {}) {
 }
 
 const count = () => screen.getByRole('textbox', { name: /Member Count/ });
+const plan = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) });
 const button = (name: string) => screen.getByRole('button', { name });
 const lines = async () => (await screen.findByRole('table', { name: 'Price' })).textContent;
 
@@ -57,7 +58,7 @@ const PAYMENT = { razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
 describe('the price', () => {
   it('moves with every key, with the discount that begins there, and asks nothing from the server', async () => {
     const { user, calls } = await open(TRIAL);
-    expect(screen.getByRole('combobox', { name: 'Plan' })).toHaveValue('year');
+    expect(plan('1 Year')).toBeChecked();
     expect(count()).toHaveValue('38');
     expect(await lines()).toContain('₹ 45,600');
     await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('ListPaymentTransaction'));
@@ -70,11 +71,11 @@ describe('the price', () => {
       seen.push(screen.getByRole('table', { name: 'Price' }).textContent);
     }
     expect(seen).toEqual([
-      '5 users × 12 months × ₹ 100₹ 6,000To pay₹ 6,000',
-      '50 users × 12 months × ₹ 100₹ 60,000Year end− ₹ 6,000To pay₹ 54,000',
-      '500 users × 12 months × ₹ 100₹ 6,00,000Year end− ₹ 60,000To pay₹ 5,40,000',
+      '5 users × 12 months × ₹ 100₹ 6,000To pay now₹ 6,000',
+      '50 users × 12 months × ₹ 100₹ 60,000Year end− ₹ 6,000To pay now₹ 54,000',
+      '500 users × 12 months × ₹ 100₹ 6,00,000Year end− ₹ 60,000To pay now₹ 5,40,000',
     ]);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'quarter');
+    await user.click(plan('3 Months'));
     expect(await lines()).toContain('500 users × 3 months × ₹ 120');
     expect(calls.slice(asked)).toEqual([]);
   });
@@ -94,7 +95,7 @@ describe('the price', () => {
     await user.type(screen.getByRole('textbox', { name: 'Voucher Code' }), 'ABCD{Enter}');
     await waitFor(async () => expect(await lines()).toContain('Voucher− ₹ 500'));
     await enter(user, '40');
-    expect(await lines()).toBe('40 users × 12 months × ₹ 100₹ 48,000Voucher− ₹ 500To pay₹ 47,500');
+    expect(await lines()).toBe('40 users × 12 months × ₹ 100₹ 48,000Voucher− ₹ 500To pay now₹ 47,500');
     expect(sent('Quote')).toEqual([
       { pk: 'CID#chennai', kind: 'Subscribe', planId: 'year', memberCount: 38, voucherCode: 'ABCD' },
     ]);
@@ -108,7 +109,7 @@ describe('the price', () => {
     });
     await enter(user, '40');
     await user.type(screen.getByRole('textbox', { name: 'Voucher Code' }), 'ABCD{Enter}');
-    await waitFor(async () => expect(await lines()).toContain('Voucher− ₹ 6,000To pay₹ 42,000'));
+    await waitFor(async () => expect(await lines()).toContain('Voucher− ₹ 6,000To pay now₹ 42,000'));
   });
 
   it('says beside the code that it cannot be used', async () => {
@@ -132,22 +133,25 @@ describe('what can be bought', () => {
     const { user } = await open({ ...TRIAL, kind: 'Expired', capacity: 0 });
     expect(button('Subscribe')).toBeInTheDocument();
     await user.click(button('Renew'));
-    expect(screen.getByRole('combobox', { name: 'Plan' })).toHaveFocus();
+    expect(plan('1 Year')).toHaveFocus();
   });
 
   it('names each plan with its duration and price, and begins with the Regular one of a year', async () => {
     const { user } = await open(TRIAL, {
       ListPlan: () => ({ data: { listPlan: { items: [PREMIUM, ...PLANS] } } }),
     });
-    const plan = screen.getByRole('combobox', { name: 'Plan' });
-    expect(plan).toHaveValue('year');
+    expect(plan('Regular · 1 Year')).toBeChecked();
     expect(
-      within(plan)
-        .getAllByRole('option')
+      within(screen.getByRole('radiogroup', { name: 'For how long?' }))
+        .getAllByRole('radio')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Regular · 3 Months · ₹ 120', 'Regular · 1 Year · ₹ 100', 'Premium · 1 Year · ₹ 150']);
+    ).toEqual([
+      'Regular · 3 Months₹ 13,680no discount',
+      'Regular · 1 Year₹ 45,600no discount',
+      'Premium · 1 Year₹ 68,400no discount',
+    ]);
     expect(screen.getByRole('region', { name: 'Regular' })).toHaveTextContent('₹ 100');
-    await user.selectOptions(plan, 'premium');
+    await user.click(plan('Premium · 1 Year'));
     expect(screen.getByRole('region', { name: 'Premium' })).toHaveTextContent('₹ 150');
     expect(await lines()).toContain('₹ 150');
   });
@@ -188,7 +192,7 @@ describe('what can be bought', () => {
 
   it('are more users while one is paid for, and a renewal once it is open', async () => {
     const { user } = await open(PAID);
-    expect(screen.queryByRole('combobox', { name: 'Plan' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(button('Add Users')).toBeDisabled();
     await enter(user, '47');
     expect(await lines()).toContain('2 users × 1 month');
@@ -405,7 +409,7 @@ describe('the checkout', () => {
       },
     });
     expect(await screen.findByText('The price has changed to ₹ 60,000.')).toBeInTheDocument();
-    expect(await lines()).toBe('40 users × 12 months × ₹ 125₹ 60,000To pay₹ 60,000');
+    expect(await lines()).toBe('40 users × 12 months × ₹ 125₹ 60,000To pay now₹ 60,000');
     expect(opened).not.toHaveBeenCalled();
   });
 

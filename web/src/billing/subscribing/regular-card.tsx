@@ -9,7 +9,7 @@ import classes from './regular-card.module.css';
 import { daysLeftText, subscribingTexts as texts } from './subscribing.messages.ts';
 import type { OfferedPlan, Overview } from './use-offer.ts';
 
-interface RegularCardProps {
+interface PlanFactsProps {
   overview: Overview;
   /** The plan that is chosen, or would be at first. */
   plan: OfferedPlan | undefined;
@@ -17,11 +17,22 @@ interface RegularCardProps {
   price?: number | null | undefined;
   /** Beside the status, e.g. Renew. */
   action?: ReactNode;
-  children?: ReactNode;
+}
+
+/** The id of the heading that names the plan. */
+export const PLAN_HEADING = 'held-plan';
+
+/** The chapter's plan as a card, for those who only read it. */
+export function RegularCard(props: PlanFactsProps) {
+  return (
+    <Paper component="section" withBorder p="lg" aria-labelledby={PLAN_HEADING}>
+      <PlanFacts {...props} />
+    </Paper>
+  );
 }
 
 /** The chapter's plan, by its name: how long it is valid, what it costs and how many members it is for. */
-export function RegularCard({ overview, plan, action, children, ...props }: RegularCardProps) {
+export function PlanFacts({ overview, plan, action, ...props }: PlanFactsProps) {
   const { kind, isTrial, durationTitle, startDate, capacity, activeMembers, fullFrom } = overview;
   const price = props.price ?? plan?.price ?? null;
   // A trial is called as the plan that may follow it.
@@ -31,33 +42,30 @@ export function RegularCard({ overview, plan, action, children, ...props }: Regu
   const [label, count] =
     isTrial || kind !== 'Valid' ? [texts.activeMembers, activeMembers] : [texts.subscribedMembers, capacity];
   return (
-    <Paper component="section" withBorder p="lg" radius="md" aria-labelledby="plan">
-      <Stack gap="md">
-        <Group justify="space-between">
-          <Title order={2} id="plan">
-            {heldName ?? plan?.planName ?? texts.cardName}
-          </Title>
-          {durationTitle && (
-            <Badge variant="light" size="lg" tt="none" color={kind === 'Valid' ? 'royal' : 'gray'}>
-              {durationTitle}
-            </Badge>
-          )}
-        </Group>
-        <Group justify="space-between" align="flex-end">
-          <StatusText overview={overview} />
-          {action}
-        </Group>
-        <dl className={classes.facts}>
-          {price !== null && <Fact name={texts.price}>{formatRupees(toPaise(price))}</Fact>}
-          <Fact name={label}>{count}</Fact>
-          {kind === 'Valid' && startDate && <Fact name={texts.startDate}>{formatDate(startDate)}</Fact>}
-          {kind === 'Valid' && fullFrom && today < fullFrom && (
-            <Fact name={texts.usersFrom(formatDate(fullFrom))}>{users}</Fact>
-          )}
-        </dl>
-        {children}
-      </Stack>
-    </Paper>
+    <Stack gap="md">
+      <Group justify="space-between">
+        <Title order={2} id={PLAN_HEADING}>
+          {heldName ?? plan?.planName ?? texts.cardName}
+        </Title>
+        {durationTitle && (
+          <Badge variant="light" size="lg" tt="none" color={kind === 'Valid' ? 'royal' : 'gray'}>
+            {durationTitle}
+          </Badge>
+        )}
+      </Group>
+      <Group justify="space-between" align="flex-end">
+        <StatusText overview={overview} />
+        {action}
+      </Group>
+      <dl className={classes.facts}>
+        {price !== null && <Fact name={texts.price}>{formatRupees(toPaise(price))}</Fact>}
+        <Fact name={label}>{count}</Fact>
+        {kind === 'Valid' && startDate && <Fact name={texts.startDate}>{formatDate(startDate)}</Fact>}
+        {kind === 'Valid' && fullFrom && today < fullFrom && (
+          <Fact name={texts.usersFrom(formatDate(fullFrom))}>{users}</Fact>
+        )}
+      </dl>
+    </Stack>
   );
 }
 

@@ -74,6 +74,7 @@ function NewVoucher({ onCreated, onCancel }: NewVoucherProps) {
       schema={voucherForm}
       initialValues={newVoucher(today)}
       submitLabel={controlTexts.submit}
+      isRecord
       onSubmit={async ({ chapterId, ...voucher }) => {
         const { createVoucher } = await create.mutateAsync({
           input: { pk: chapterKey(chapterId), ...voucher },

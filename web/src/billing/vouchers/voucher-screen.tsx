@@ -13,6 +13,7 @@ import { useApiTable } from '#api/use-api-pages.ts';
 import { useCan } from '#identity/session-context.tsx';
 import { useListSearch } from '#lists/list-search.tsx';
 import { RecordList } from '#lists/record-list.tsx';
+import { StatusChip } from '#ui/page/status-chip.tsx';
 import { tableTexts } from '#ui/table/table.messages.ts';
 import { dateColumn, type TableColumn } from '#ui/table/table-column.tsx';
 import { NO_FILTERS, type ReductionFilters } from '../reduction-filters.ts';
@@ -48,6 +49,7 @@ function toPage({ listVoucher }: ListVoucherQuery) {
   return listVoucher;
 }
 
+const TONES = { New: 'brand', Used: 'gold', Expired: 'calm' } as const;
 const COLORS = { New: 'royal', Used: 'gold', Expired: 'gray' } as const;
 
 /** What the columns of the vouchers say (rule billing/voucher). */
@@ -150,7 +152,16 @@ function VoucherList() {
         />
       }
       mayCreate={can('voucher.create')}
-      dialog={(_edited, onDone) => <VoucherDialog onDone={onDone} />}
+      name={({ voucherCode }) => voucherCode}
+      second={(voucher) => `${voucher.chapterName ?? ''} · ${getAmount(voucher)}`}
+      aside={({ status }) => status !== 'New' && <StatusChip tone={TONES[status]}>{status}</StatusChip>}
+      form={(_edited, onDone) => <VoucherDialog onDone={onDone} />}
+      actions={(voucher) => (
+        <Group gap="sm">
+          <CopyCode code={voucher.voucherCode} />
+          {can('voucher.update') && <ExpireVoucher voucher={voucher} />}
+        </Group>
+      )}
     />
   );
 }

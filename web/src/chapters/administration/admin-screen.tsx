@@ -1,11 +1,15 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { Accordion, Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { chapterFields } from '@fellowship/domain/chapters/chapter.schema';
+import { Accordion, Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { ChapterProfileDocument, type ChapterProfileQuery } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { chapterLogoUrl, RemoteImage } from '#media/remote-image.tsx';
-import { ChapterField } from '#pickers/chapter-field.tsx';
 import { AsyncView } from '#ui/async-view.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { ChaptersOverview } from '../overview/chapters-overview.tsx';
+import { useOverview } from '../overview/use-overview.ts';
 import { administrationTexts, adminTexts, chapterFieldTexts } from './administration.messages.ts';
 
 /** Fetched when it is opened: most come to look after a chapter that is there. */
@@ -37,42 +41,77 @@ interface AdminScreenProps {
   payments: (chapter: Profile) => ReactNode;
 }
 
-/** Support Admin: a chapter is chosen or created, its profile read and corrected, and its admins looked after. */
+/** What the screen shows beside the list: a chapter, or one of the panels; kept with the entry of the browser's history. */
+type Opened = { readonly chapterId: string } | { readonly panel: typeof NEW_CHAPTER | typeof CONTACT };
+
+function readOpened(state: unknown): Opened | null {
+  if (typeof state !== 'object' || state === null) return null;
+  const { chapterId, panel } = state as Record<string, unknown>;
+  if (typeof chapterId === 'string') return { chapterId };
+  return panel === NEW_CHAPTER || panel === CONTACT ? { panel } : null;
+}
+
+/** Support Admin: every chapter with its state; one is opened or created, its profile corrected, and its admins looked after. */
 export function AdminScreen({ payments }: AdminScreenProps) {
-  const [chapterId, setChapterId] = useState('');
-  const [open, setOpen] = useState<string | null>(null);
-
-  function choose(chosen: string): void {
-    setChapterId(chosen);
-    setOpen(chosen === '' ? null : PROFILE);
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const overview = useOverview();
+  const opened = readOpened(state);
+  const open = (next: Opened) => void navigate(pathname, { state: next });
+  if (!opened) {
+    return (
+      <ChaptersOverview
+        overview={overview}
+        onOpen={(chapterId) => open({ chapterId })}
+        onNew={() => open({ panel: NEW_CHAPTER })}
+        onContact={() => open({ panel: CONTACT })}
+      />
+    );
   }
+  return (
+    <OpenedChapter
+      key={'chapterId' in opened ? opened.chapterId : opened.panel}
+      opened={opened}
+      onCreated={(chapterId) => void navigate(pathname, { state: { chapterId }, replace: true })}
+      onLeave={() => void navigate(pathname)}
+      payments={payments}
+    />
+  );
+}
 
+interface OpenedChapterProps extends AdminScreenProps {
+  opened: Opened;
+  onCreated: (chapterId: string) => void;
+  onLeave: () => void;
+}
+
+/** A chapter with its panels, or a panel alone. */
+function OpenedChapter({ opened, onCreated, onLeave, payments }: OpenedChapterProps) {
+  const chapterId = 'chapterId' in opened ? opened.chapterId : null;
+  const [panel, setPanel] = useState<string | null>('panel' in opened ? opened.panel : PROFILE);
   return (
     <Stack gap="lg">
-      <Title order={1}>{administrationTexts.title}</Title>
-      <Group align="flex-end" gap="sm">
-        <div style={{ flex: '1 1 16rem', maxWidth: '24rem' }}>
-          <ChapterField value={chapterId} onPick={({ pk }) => choose(pk)} />
-        </div>
-        {chapterId !== '' && (
-          <Button variant="default" onClick={() => choose('')}>
+      <PageHeader
+        title={administrationTexts.title}
+        choice={
+          <Button variant="default" onClick={onLeave}>
             {administrationTexts.selectOther}
           </Button>
-        )}
-        <Button onClick={() => setOpen(NEW_CHAPTER)}>{administrationTexts.newChapter}</Button>
-      </Group>
-      <Accordion variant="separated" radius="md" order={2} value={open} onChange={setOpen}>
+        }
+        action={<Button onClick={() => setPanel(NEW_CHAPTER)}>{administrationTexts.newChapter}</Button>}
+      />
+      <Accordion variant="separated" radius="md" order={2} value={panel} onChange={setPanel}>
         <Accordion.Item value={NEW_CHAPTER}>
           <Accordion.Control>{administrationTexts.newChapter}</Accordion.Control>
           <Accordion.Panel>
-            {open === NEW_CHAPTER && (
+            {panel === NEW_CHAPTER && (
               <Suspense fallback={<Skeleton height={420} />}>
-                <NewChapterForm onCreated={choose} />
+                <NewChapterForm onCreated={onCreated} />
               </Suspense>
             )}
           </Accordion.Panel>
         </Accordion.Item>
-        {chapterId !== '' && (
+        {chapterId !== null && (
           <Accordion.Item value={PROFILE}>
             <Accordion.Control>{administrationTexts.profile}</Accordion.Control>
             <Accordion.Panel>
@@ -83,7 +122,7 @@ export function AdminScreen({ payments }: AdminScreenProps) {
         <Accordion.Item value={CONTACT}>
           <Accordion.Control>{administrationTexts.contactAddress}</Accordion.Control>
           <Accordion.Panel>
-            {open === CONTACT && (
+            {panel === CONTACT && (
               <Suspense fallback={<Skeleton height={360} />}>
                 <ContactAddressPanel />
               </Suspense>
@@ -91,11 +130,9 @@ export function AdminScreen({ payments }: AdminScreenProps) {
           </Accordion.Panel>
         </Accordion.Item>
       </Accordion>
-      {chapterId === '' ? (
-        open === null && <Text c="dimmed">{administrationTexts.chooseFirst}</Text>
-      ) : (
+      {chapterId !== null && (
         <Suspense fallback={<Skeleton height={420} />}>
-          <ChapterPeople key={chapterId} chapterId={chapterId} payments={payments} />
+          <ChapterPeople chapterId={chapterId} payments={payments} />
         </Suspense>
       )}
     </Stack>
@@ -132,13 +169,13 @@ function ChapterProfile({ chapterId }: { chapterId: string }) {
 function Facts({ chapter }: { chapter: Profile }) {
   const { pk, chapterName, chapterLogo, createdDate } = chapter;
   const facts: [label: string, value: string | null][] = [
-    [chapterFieldTexts.chapterName, chapterName],
-    [chapterFieldTexts.sk, chapter.sk],
-    [chapterFieldTexts.rotaryDistrictCode, chapter.rotaryDistrictCode],
-    [chapterFieldTexts.weeklyMeetingDay, chapter.weeklyMeetingDay],
-    [chapterFieldTexts.districtAddress, chapter.districtAddress],
-    [chapterFieldTexts.timeZone, chapter.timeZone],
-    [chapterFieldTexts.createdDate, createdDate && formatDate(createdDate)],
+    [chapterFields.chapterName.label, chapterName],
+    [chapterFields.sk.label, chapter.sk],
+    [chapterFields.rotaryDistrictCode.label, chapter.rotaryDistrictCode],
+    [chapterFields.weeklyMeetingDay.label, chapter.weeklyMeetingDay],
+    [chapterFields.districtAddress.label, chapter.districtAddress],
+    [chapterFields.timeZone.label, chapter.timeZone],
+    [chapterFields.createdDate.label, createdDate && formatDate(createdDate)],
   ];
   return (
     <Group align="flex-start" gap="lg">

@@ -9,7 +9,6 @@ export const administrationTexts = {
     'Members and new documents show the new name. Receipts and past activities keep the one they have.',
   corrected: 'Chapter corrected.',
   contactAddress: 'Contact Address',
-  chooseFirst: 'Choose a chapter to see its profile and its admins, or create a new one.',
   newMember: 'New Member',
   newMemberHint: 'Add another admin. Create Chapter Admin then makes the account.',
   moveIn: 'Import People',
@@ -21,21 +20,13 @@ export const administrationTexts = {
   invited: (userName: string, email: string) => `The invitation for ${userName} was sent to ${email}.`,
 } as const;
 
-/** The fields of a chapter. */
+/** What is said beside the fields of a chapter. */
 export const chapterFieldTexts = {
-  chapterName: 'Chapter Name',
-  sk: 'Email',
   emailHint: 'We invite the first admin at this address.',
   correctedEmailHint: 'The address of the chapter. Its admins sign in with their own.',
-  rotaryDistrictCode: 'Rotary District Code',
-  districtAddress: 'District Address',
-  weeklyMeetingDay: 'Weekly Meeting Day',
-  timeZone: 'Time Zone',
   timeZoneHint: 'Find a time zone',
   noTimeZone: 'No time zone found.',
-  chapterLogo: 'Chapter Logo',
   newLogo: 'New Chapter Logo',
-  createdDate: 'Created',
   logoOf: (chapterName: string) => `Logo of ${chapterName}`,
   adminWillBe: (userName: string) => `Its admin will sign in as ${userName}.`,
 } as const;

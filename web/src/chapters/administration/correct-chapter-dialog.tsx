@@ -1,4 +1,4 @@
-import { chapterProfileSchema } from '@fellowship/domain/chapters/chapter.schema';
+import { chapterFields, chapterProfileSchema } from '@fellowship/domain/chapters/chapter.schema';
 import { SimpleGrid, Text } from '@mantine/core';
 import * as z from 'zod/mini';
 import { type ChapterProfileQuery, UpdateChapterDocument } from '#api/generated/main/graphql.ts';
@@ -54,7 +54,7 @@ export function CorrectChapterDialog({ chapter, onDone }: CorrectChapterDialogPr
             <ProfileInputs getInputProps={getInputProps} emailHint={chapterFieldTexts.correctedEmailHint} />
           </SimpleGrid>
           <TextArea
-            label={chapterFieldTexts.districtAddress}
+            label={chapterFields.districtAddress.label}
             withAsterisk
             {...getInputProps('districtAddress')}
           />

@@ -3,6 +3,7 @@ import { WEEKDAYS } from '@fellowship/domain/calendar/dates';
 import { chapterMessages } from '@fellowship/domain/chapters/chapter.messages';
 import {
   adminUserName,
+  chapterFields,
   chapterFormSchema,
   DEFAULT_TIME_ZONE,
 } from '@fellowship/domain/chapters/chapter.schema';
@@ -104,7 +105,7 @@ function NewChapterInputs({ fields }: { fields: FormFields<NewChapterFields> }) 
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <ProfileInputs getInputProps={getInputProps} emailHint={chapterFieldTexts.emailHint} />
         <Select
-          label={chapterFieldTexts.weeklyMeetingDay}
+          label={chapterFields.weeklyMeetingDay.label}
           withAsterisk
           data={WEEKDAYS}
           {...PICKER_PROPS}
@@ -112,12 +113,12 @@ function NewChapterInputs({ fields }: { fields: FormFields<NewChapterFields> }) 
         />
       </SimpleGrid>
       <TextArea
-        label={chapterFieldTexts.districtAddress}
+        label={chapterFields.districtAddress.label}
         withAsterisk
         {...getInputProps('districtAddress')}
       />
       <PickerField
-        label={chapterFieldTexts.timeZone}
+        label={chapterFields.timeZone.label}
         placeholder={chapterFieldTexts.timeZoneHint}
         options={zones}
         value={values.timeZone}
@@ -126,7 +127,7 @@ function NewChapterInputs({ fields }: { fields: FormFields<NewChapterFields> }) 
         onPick={(zone) => setFieldValue('timeZone', zone)}
       />
       <PictureField
-        label={chapterFieldTexts.chapterLogo}
+        label={chapterFields.chapterLogo.label}
         required
         value={values.chapterLogo}
         error={errors.chapterLogo}

@@ -1,6 +1,6 @@
+import { chapterFields } from '@fellowship/domain/chapters/chapter.schema';
 import { TextInput } from '@mantine/core';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
-import { chapterFieldTexts } from './administration.messages.ts';
 
 interface ProfileInputsProps {
   getInputProps: (
@@ -15,13 +15,13 @@ export function ProfileInputs({ getInputProps, emailHint }: ProfileInputsProps) 
   return (
     <>
       <TextInput
-        label={chapterFieldTexts.chapterName}
+        label={chapterFields.chapterName.label}
         withAsterisk
         autoComplete="off"
         {...getInputProps('chapterName')}
       />
       <TextInput
-        label={chapterFieldTexts.sk}
+        label={chapterFields.sk.label}
         description={emailHint}
         withAsterisk
         type="email"
@@ -29,7 +29,7 @@ export function ProfileInputs({ getInputProps, emailHint }: ProfileInputsProps) 
         {...getInputProps('sk')}
       />
       <TextInput
-        label={chapterFieldTexts.rotaryDistrictCode}
+        label={chapterFields.rotaryDistrictCode.label}
         withAsterisk
         autoComplete="off"
         {...getInputProps('rotaryDistrictCode')}

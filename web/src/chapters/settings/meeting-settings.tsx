@@ -1,7 +1,7 @@
 import { DEFAULT_ACTIVITY_DAYS } from '@fellowship/domain/activities/activity-limits';
 import { todayIn, WEEKDAYS } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { chapterSettingsSchema } from '@fellowship/domain/chapters/chapter.schema';
+import { chapterSettingsFields, chapterSettingsSchema } from '@fellowship/domain/chapters/chapter.schema';
 import { Alert, NumberInput, Select, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -107,7 +107,7 @@ function MeetingSettingsInputs({ fields, zoneBefore }: InputsProps) {
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Select
-          label={settingsTexts.weeklyMeetingDay}
+          label={chapterSettingsFields.weeklyMeetingDay.label}
           description={settingsTexts.weeklyMeetingDayHint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           withAsterisk
@@ -116,7 +116,7 @@ function MeetingSettingsInputs({ fields, zoneBefore }: InputsProps) {
           {...getInputProps('weeklyMeetingDay')}
         />
         <PickerField
-          label={settingsTexts.timeZone}
+          label={chapterSettingsFields.timeZone.label}
           placeholder={settingsTexts.timeZoneHint}
           options={zones}
           value={values.timeZone}
@@ -125,7 +125,7 @@ function MeetingSettingsInputs({ fields, zoneBefore }: InputsProps) {
           onPick={(zone) => setFieldValue('timeZone', zone)}
         />
         <NumberInput
-          label={settingsTexts.meetingFee}
+          label={chapterSettingsFields.meetingFee.label}
           description={settingsTexts.takenOver}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           hideControls
@@ -133,7 +133,7 @@ function MeetingSettingsInputs({ fields, zoneBefore }: InputsProps) {
           {...getInputProps('meetingFee')}
         />
         <NumberInput
-          label={settingsTexts.earlyMinutes}
+          label={chapterSettingsFields.earlyPresenceMinutes.label}
           description={settingsTexts.takenOver}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           hideControls
@@ -141,7 +141,7 @@ function MeetingSettingsInputs({ fields, zoneBefore }: InputsProps) {
           {...getInputProps('earlyPresenceMinutes')}
         />
         <NumberInput
-          label={settingsTexts.activityDays}
+          label={chapterSettingsFields.activityDays.label}
           description={settingsTexts.activityDaysHint(DEFAULT_ACTIVITY_DAYS)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           hideControls

@@ -2,16 +2,11 @@
 export const settingsTexts = {
   title: 'Chapter Settings',
   meetings: 'Meetings',
-  weeklyMeetingDay: 'Weekly Meeting Day',
   weeklyMeetingDayHint: 'The default day for new meetings.',
-  timeZone: 'Time Zone',
   timeZoneHint: 'Find a time zone',
   noTimeZone: 'No time zone found.',
   zoneChanges: (today: string) =>
     `Today becomes ${today}. Meetings keep their dates and times in the new time zone: 07:30 stays 07:30. Past records do not change.`,
-  meetingFee: 'Meeting Fee (Rs.)',
-  earlyMinutes: 'Early Minutes',
-  activityDays: 'Days Back for Activities',
   activityDaysHint: (usual: number) =>
     `How far back a referral, C-Note or R2R may be dated. Default: ${usual}.`,
   takenOver: 'For new meetings. Default: as in the last meeting.',

@@ -1,4 +1,4 @@
-import { emailSchema } from '@fellowship/domain/fields/field-schema';
+import { emailSchema } from '@fellowship/domain/fields/email-address';
 import { accountMessages } from '@fellowship/domain/identity/account.messages';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import * as z from 'zod/mini';

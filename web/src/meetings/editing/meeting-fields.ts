@@ -1,9 +1,5 @@
 import type { IsoDate } from '@fellowship/domain/calendar/dates';
-import {
-  MEETING_DEFAULTS,
-  type MeetingProposal,
-  meetingSchema,
-} from '@fellowship/domain/meetings/meeting.schema';
+import { type MeetingProposal, meetingSchema, NEW_MEETING } from '@fellowship/domain/meetings/meeting.schema';
 import * as z from 'zod/mini';
 import { formatTiming, type Meeting } from '../meeting.ts';
 
@@ -25,7 +21,7 @@ export type MeetingEntry = z.output<ReturnType<typeof meetingFieldsSchema>>;
 const EMPTY_FIELDS: MeetingFields = {
   date: '',
   timing: ['', ''],
-  ...MEETING_DEFAULTS,
+  ...NEW_MEETING,
   businessPresentation: [],
   eduTalk: '',
   venue: '',

@@ -2,6 +2,7 @@ import { getWeekday, type IsoDate, isIsoDate } from '@fellowship/domain/calendar
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { meetingMessages, meetingRefusals } from '@fellowship/domain/meetings/meeting.messages';
 import { suggestPresenters, weeklyDates } from '@fellowship/domain/meetings/meeting.schema';
+import { meetingFields } from '@fellowship/domain/meetings/meeting-fields';
 import { texts } from '@fellowship/domain/platform/texts';
 import { Alert, Button, Checkbox, NumberInput, Text, TextInput } from '@mantine/core';
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
@@ -16,7 +17,7 @@ import { CheckIcon, CloseIcon } from '#ui/icons/icons.tsx';
 import { NamesField } from '#ui/picker/names-field.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { controlTexts } from '#ui/ui.messages.ts';
-import { editingTexts, meetingFactTexts } from '../meeting.messages.ts';
+import { editingTexts, timingTexts } from '../meeting.messages.ts';
 import type { Meeting } from '../meeting.ts';
 import { type MeetingEntry, type MeetingFields, meetingFieldsSchema } from './meeting-fields.ts';
 import classes from './meeting-form.module.css';
@@ -128,7 +129,7 @@ function MeetingInputs({ fields, schema, errorAt, isNew, others }: MeetingInputs
     <div className={classes.fields}>
       <div className={classes.date}>
         <DateField
-          label={meetingFactTexts.date}
+          label={meetingFields.date.label}
           separator="-"
           today={today}
           minDate={today}
@@ -140,14 +141,14 @@ function MeetingInputs({ fields, schema, errorAt, isNew, others }: MeetingInputs
       </div>
       <TimingFields fields={fields} schema={schema} inputProps={inputProps} />
       <NumberInput
-        label={meetingFactTexts.earlyMinutes}
+        label={meetingFields.earlyPresenceMinutes.label}
         inputMode="numeric"
         clampBehavior="none"
         step={5}
         {...inputProps('earlyPresenceMinutes')}
       />
       <NumberInput
-        label={meetingFactTexts.fee}
+        label={meetingFields.meetingFee.label}
         inputMode="decimal"
         clampBehavior="none"
         leftSection="₹"
@@ -158,21 +159,21 @@ function MeetingInputs({ fields, schema, errorAt, isNew, others }: MeetingInputs
       />
       <NamesField
         className={classes.wide}
-        label={meetingFactTexts.presentation}
+        label={meetingFields.businessPresentation.label}
         placeholder={editingTexts.presentationHint}
         suggestions={presenters}
         {...inputProps('businessPresentation')}
       />
       <TextInput
         className={classes.wide}
-        label={meetingFactTexts.talk}
+        label={meetingFields.eduTalk.label}
         withAsterisk
         autoComplete="off"
         {...inputProps('eduTalk')}
       />
       <TextInput
         className={classes.wide}
-        label={meetingFactTexts.venue}
+        label={meetingFields.venue.label}
         withAsterisk
         {...inputProps('venue')}
       />
@@ -250,8 +251,8 @@ function TimingFields({ fields, schema, inputProps }: TimingFieldsProps) {
   };
   return (
     <>
-      <TimeField label={meetingFactTexts.startTime} required {...timeProps('timing.0')} />
-      <TimeField label={meetingFactTexts.endTime} required {...timeProps('timing.1')} />
+      <TimeField label={timingTexts.start} required {...timeProps('timing.0')} />
+      <TimeField label={timingTexts.end} required {...timeProps('timing.1')} />
     </>
   );
 }

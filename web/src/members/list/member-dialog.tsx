@@ -1,10 +1,14 @@
 import { can } from '@fellowship/domain/identity/access/actions';
+import type { MemberSection } from '@fellowship/domain/members/personal-fields';
 import { showName } from '@fellowship/domain/members/show-name';
+import { Button, Title } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCaller } from '#identity/session-context.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { RecordDrawer } from '#ui/dialog/record-drawer.tsx';
+import { ChevronLeftIcon } from '#ui/icons/icons.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { sectionTitles } from '../profile/profile.messages.ts';
 import type { ListedMember } from './listed-member.ts';
 import { memberListTexts } from './member-list.messages.ts';
 import { useAccess } from './use-access.ts';
@@ -15,7 +19,7 @@ const MemberProfile = lazy(async () => ({
 
 const MemberRecord = lazy(async () => ({ default: (await import('./member-record.tsx')).MemberRecord }));
 
-const PROFILE_SHAPE = [[[240, 320]], [[420, 620]]] as const;
+const PROFILE_SHAPE = [[[96, 140]], [[305, 305]]] as const;
 const RECORD_SHAPE = [[[24, 24, '60%']], [[72, 72]], [[160, 160]], [[44, 44]]] as const;
 
 /** Which member is open: the record, or the profile out of it. */
@@ -38,6 +42,7 @@ export function MemberDialog({ member, as = 'record', onClose }: MemberDialogPro
   const access = useAccess();
   const [isThere, setThere] = useState(false);
   const [profileOf, setProfileOf] = useState<string | null>(null);
+  const [section, setSection] = useState<MemberSection | null>(null);
   // It is fetched closed and opens then: only so it knows where the focus goes back to.
   useEffect(() => setThere(true), []);
   const shown = profileOf !== null && profileOf === member?.rotaryId ? 'profile' : as;
@@ -46,6 +51,7 @@ export function MemberDialog({ member, as = 'record', onClose }: MemberDialogPro
 
   function handleClose(): void {
     setProfileOf(null);
+    setSection(null);
     onClose();
   }
 
@@ -75,13 +81,29 @@ export function MemberDialog({ member, as = 'record', onClose }: MemberDialogPro
         onClose={handleClose}
         size="xl"
       >
+        {section && (
+          <div>
+            <Button
+              variant="subtle"
+              size="compact-md"
+              leftSection={<ChevronLeftIcon />}
+              onClick={() => setSection(null)}
+            >
+              {memberListTexts.profile}
+            </Button>
+            <Title order={3} mt="xs">
+              {sectionTitles[section]}
+            </Title>
+          </div>
+        )}
         {member && (
           <Suspense fallback={<SkeletonRows rows={PROFILE_SHAPE} />}>
             <MemberProfile
               chapterId={member.chapterId}
               rotaryId={member.rotaryId}
               isOfAdmin={member.isAdmin}
-              onSaved={handleClose}
+              section={section}
+              onSection={setSection}
             />
           </Suspense>
         )}

@@ -294,7 +294,10 @@ describe('for an admin', () => {
     const { user } = open('CHAPTERADMIN');
     await user.click((await toRow('Uma Ravi')).getByRole('button', { name: 'Edit Uma Ravi' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Member Profile' }));
+    await user.click(await dialog.findByRole('button', { name: 'Business Details' }));
     expect(await dialog.findByDisplayValue('Uma Breads')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Member Profile' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Business Details' })).toHaveFocus());
   });
 
   it('erases a former member once the name is typed', async () => {

@@ -1,4 +1,6 @@
+import type { MemberSection } from '@fellowship/domain/members/personal-fields';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#api/use-api.ts';
 import { configureUserPool } from '#identity/session.ts';
@@ -16,13 +18,21 @@ vi.mock('aws-amplify', () => ({ Amplify: { configure: () => undefined } }));
 vi.mock('aws-amplify/auth', async () => (await import('#test/fake-amplify.ts')).amplify);
 
 interface Opened {
+  /** What is open; left out, the part with the address. */
+  section?: MemberSection | null;
   member?: Partial<LoadedProfile>;
   /** Who looks at it. */
   as?: { rotaryId: string; isAdmin?: boolean };
   handlers?: Handlers;
 }
 
-function open({ member = {}, as = { rotaryId: '100001' }, handlers = {} }: Opened = {}) {
+function Profile({ opened }: { opened: MemberSection | null }) {
+  const [section, setSection] = useState(opened);
+  return <MemberProfile chapterId="chennai" rotaryId="100001" section={section} onSection={setSection} />;
+}
+
+function open(opened: Opened = {}) {
+  const { member = {}, as = { rotaryId: '100001' }, handlers = {}, section = 'home' } = opened;
   const profile = newLoadedProfile(member);
   const session = newSession({ ...as, role: as.isAdmin ? 'CHAPTERADMIN' : 'MEMBER' });
   signInAs(as.isAdmin ? 'CHAPTERADMIN' : 'MEMBER');
@@ -42,7 +52,7 @@ function open({ member = {}, as = { rotaryId: '100001' }, handlers = {} }: Opene
   const view = renderScreen(
     <>
       <Overlays />
-      <MemberProfile chapterId="chennai" rotaryId="100001" />
+      <Profile opened={section} />
     </>,
     { session, client },
   );
@@ -111,30 +121,68 @@ describe('the own profile', () => {
     const city = await field('City');
     await user.clear(city);
     await user.type(city, 'Madurai');
-    expect(screen.queryByRole('textbox', { name: 'Full Name' })).not.toBeInTheDocument();
-    expect(screen.getByText('ASHA RAMAN')).toBeVisible();
-    expect(screen.getByText('15-Jan-2024')).toBeVisible();
     await user.click(submit());
     expect(await screen.findByText('Profile updated Successfully')).toBeInTheDocument();
     const [input] = sent() as [Record<string, unknown>];
     expect(input).toMatchObject({ chapterId: 'chennai', rotaryId: '100001', version: 3, city: 'Madurai' });
-    expect(Object.keys(input)).not.toContain('fullName');
-    expect(Object.keys(input)).not.toContain('aadharImage');
+    for (const other of ['fullName', 'businessName', 'gender', 'aadharImage'])
+      expect(Object.keys(input)).not.toContain(other);
+    const row = screen.getByRole('button', { name: 'Residential Details' });
+    await waitFor(() => expect(row).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Edit Membership' }));
+    expect(screen.queryByRole('textbox', { name: 'Full Name' })).not.toBeInTheDocument();
+    expect(screen.getByText('ASHA RAMAN')).toBeVisible();
+    expect(screen.getByText('15-Jan-2024')).toBeVisible();
   });
 
-  it('opens the closed section of the first field in error, and says what is missing', async () => {
-    const { user, sent } = open({ member: { city: null, postCode: '' } });
-    await field('City');
-    expect(screen.getByText('2 to fill in', { selector: 'p' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Residential Details' }));
-    expect(screen.getByRole('textbox', { name: 'City', hidden: true })).not.toBeVisible();
+  it('lists what is missing by section, and leads to the first of it', async () => {
+    const { user } = open({ section: null, member: { gender: null, bloodGroup: null, city: '' } });
+    expect(await screen.findByText('3 entries are missing')).toBeVisible();
+    const row = (name: string) => screen.getByRole('button', { name });
+    expect(row('Personal Details')).toHaveAccessibleDescription('2 missing');
+    expect(row('Personal Details')).toHaveTextContent('Gender, Blood Group');
+    expect(row('Residential Details')).toHaveAccessibleDescription('1 missing');
+    expect(row('Business Details')).toHaveAccessibleDescription('Complete');
+    await user.click(row('Fill in'));
+    expect(await screen.findByRole('radiogroup', { name: 'Gender' })).toBeVisible();
+  });
+
+  it('saves a section while another one lacks something', async () => {
+    const { user, sent } = open({ member: { gender: null, aadharImage: null, businessName: null } });
+    const city = await field('City');
+    await user.clear(city);
+    await user.type(city, 'Madurai');
     await user.click(submit());
-    const city = screen.getByRole('textbox', { name: 'City' });
+    expect(await screen.findByText('Profile updated Successfully')).toBeInTheDocument();
+    expect(sent()).toMatchObject([{ city: 'Madurai' }]);
+  });
+
+  it('goes to the first field in error, and says what is missing', async () => {
+    const { user, sent } = open({ member: { city: null, postCode: '' } });
+    const city = await field('City');
+    expect(screen.getByText('2 to fill in', { selector: 'p' })).toBeInTheDocument();
+    await user.click(submit());
     await waitFor(() => expect(city).toHaveFocus());
-    expect(city).toBeVisible();
     expect(city).toHaveAccessibleDescription('This field is required');
     expect(screen.getByText('Please fill all the required fields')).toBeInTheDocument();
     expect(sent()).toEqual([]);
+  });
+
+  it('asks for the wedding date because of Married, and for a choice at its words', async () => {
+    const member = { gender: null, maritalStatus: null, weddingDate: null };
+    const { user, sent } = open({ section: 'personal', member });
+    const gender = await screen.findByRole('radiogroup', { name: 'Gender' });
+    await user.click(within(gender).getByRole('radio', { name: 'Female' }));
+    expect(screen.queryByText('Asked because Marital Status is Married')).not.toBeInTheDocument();
+    await user.click(submit());
+    const status = screen.getByRole('radiogroup', { name: 'Marital Status' });
+    await waitFor(() => expect(within(status).getByRole('radio', { name: 'Married' })).toHaveFocus());
+    await user.click(within(status).getByRole('radio', { name: 'Married' }));
+    expect(await screen.findByText('Asked because Marital Status is Married')).toBeVisible();
+    expect(await screen.findByText('Select the wedding date')).toBeVisible();
+    await user.click(within(status).getByRole('radio', { name: 'Unmarried' }));
+    await user.click(submit());
+    await waitFor(() => expect(sent()).toMatchObject([{ gender: 'Female', maritalStatus: 'Unmarried' }]));
   });
 
   it('begins again with what was loaded', async () => {
@@ -149,8 +197,10 @@ describe('the own profile', () => {
   it('takes family members and gives them up', async () => {
     const ravi = { name: 'Ravi', relationShip: 'Child', dob: '2010-01-02', gender: null };
     const familyMembers = [{ ...ravi, education: null, occupation: null }];
-    const { user, sent } = open({ member: { familyMembers } });
-    await user.click(await screen.findByRole('button', { name: 'Family Details' }));
+    const { user, sent } = open({ section: null, member: { familyMembers } });
+    const family = await screen.findByRole('button', { name: 'Family Details' });
+    expect(family).toHaveTextContent('1 child');
+    await user.click(family);
     await user.click(screen.getByRole('button', { name: 'Add a family member' }));
     const second = screen.getByRole('group', { name: 'Family member 2' });
     await user.type(within(second).getByRole('textbox', { name: 'Name' }), 'Meena');
@@ -165,11 +215,9 @@ describe('the own profile', () => {
   });
 
   it('uploads a picture that was chosen before it stores the fields', async () => {
-    const { user, uploads, sent } = open({ member: { aadharImage: null } });
-    await field('City');
-    expect(screen.getByText('1 to fill in', { selector: 'p' })).toBeInTheDocument();
-    const kyc = screen.getByRole('region', { name: 'KYC Details' });
-    const [aadhar] = within(kyc).getAllByLabelText('Choose image');
+    const { user, uploads, sent } = open({ section: 'papers', member: { aadharImage: null } });
+    expect(await screen.findByText('1 to fill in', { selector: 'p' })).toBeInTheDocument();
+    const [aadhar] = screen.getAllByLabelText('Choose image');
     const picture = new File(['a'], 'a.jpg', { type: 'image/jpeg' });
     fireEvent.change(aadhar as HTMLElement, { target: { files: [picture] } });
     expect(screen.getByText('Nothing is missing')).toBeInTheDocument();
@@ -181,35 +229,32 @@ describe('the own profile', () => {
 
   it('keeps its entries and its error when the record changes as its picture is uploaded', async () => {
     let stored = newLoadedProfile({ aadharImage: null });
-    const before = stored.email;
     let isRefused = true;
     const { user, client, uploads, sent } = open({
+      section: 'papers',
       handlers: {
         GetMemberProfile: () => ({ data: { getMember: stored } }),
         UpdateMemberProfile: async () => {
           stored = { ...stored, aadharImage: 'aadhar-BBBBBBBBBBBBBBBB.webp' };
           await client.invalidateQueries();
           if (isRefused) return refused('CONFLICT', 'Changed');
-          // The new address waits for its verification.
           stored = { ...stored, version: stored.version + 1 };
           return { data: { updateMember: stored } };
         },
       },
     });
-    const email = await field('Email');
-    const kyc = screen.getByRole('region', { name: 'KYC Details' });
-    const [aadhar] = within(kyc).getAllByLabelText('Choose image');
+    const digits = await field(/^Aadhar No/);
+    const [aadhar] = screen.getAllByLabelText('Choose image');
     const picture = new File(['a'], 'a.jpg', { type: 'image/jpeg' });
     fireEvent.change(aadhar as HTMLElement, { target: { files: [picture] } });
-    await user.clear(email);
-    await user.type(email, 'new@example.org');
+    await user.clear(digits);
+    await user.type(digits, '9876');
     await user.click(submit());
     expect(await screen.findByText(/^Error occurred while updating member data/)).toBeInTheDocument();
-    expect(email).toHaveValue('new@example.org');
+    expect(digits).toHaveValue('9876');
     isRefused = false;
     await user.click(submit());
     await screen.findByText('Profile updated Successfully');
-    await waitFor(() => expect(email).toHaveValue(before));
     expect(uploads).toHaveLength(1);
     expect(sent()).toHaveLength(2);
   });
@@ -259,7 +304,7 @@ describe('identity papers', () => {
         return { data: { getMember: { ...links, aadharImgUrl: `/media/private/${count}` } } };
       },
     };
-    const { user } = open({ handlers });
+    const { user } = open({ section: 'papers', handlers });
     await user.click(await screen.findByRole('button', { name: 'Show image' }));
     const image = await screen.findByRole('img', { name: 'Aadhar image' });
     expect(image).toHaveAttribute('src', '/media/private/1');
@@ -273,14 +318,14 @@ describe('identity papers', () => {
   });
 
   it('are not read by an admin who does not ask for them', async () => {
-    const { user, calls } = open({ as: { rotaryId: 'desk', isAdmin: true } });
-    await field('Full Name');
+    const { user, calls } = open({ section: 'papers', as: { rotaryId: 'desk', isAdmin: true } });
+    const show = await screen.findByRole('button', { name: 'Show identity papers' });
     const asked = () =>
       calls
         .filter(({ operation }) => operation === 'GetMemberProfile')
         .map(({ variables }) => variables.withPapers);
     expect(asked()).toEqual([false]);
-    await user.click(screen.getByRole('button', { name: 'Show identity papers' }));
+    await user.click(show);
     expect(await screen.findByText('1234')).toBeInTheDocument();
     expect(asked()).toEqual([false, true]);
   });
@@ -289,23 +334,27 @@ describe('identity papers', () => {
 describe('somebody else’s profile', () => {
   it('is changed by an admin in what is of the club and the business', async () => {
     const { user, sent } = open({
+      section: null,
       as: { rotaryId: 'desk', isAdmin: true },
       member: { officeContactNo: null },
     });
+    await user.click(await screen.findByRole('button', { name: 'Edit Membership' }));
     const name = await field('Full Name');
-    expect(screen.queryByRole('textbox', { name: 'City' })).not.toBeInTheDocument();
-    expect(screen.getByText('asha@example.com')).toBeInTheDocument();
     await user.clear(name);
     await user.type(name, 'Asha Devi');
     await user.click(submit());
     await screen.findByText('Profile updated Successfully');
     const [input] = sent() as [Record<string, unknown>];
-    expect(input).toMatchObject({ fullName: 'ASHA DEVI', businessName: 'Raman Architects' });
+    expect(input).toMatchObject({ fullName: 'ASHA DEVI' });
     expect(Object.keys(input)).not.toContain('email');
+    await user.click(screen.getByRole('button', { name: 'Residential Details' }));
+    expect(screen.getByText('asha@example.com')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   it('gets a photo from an admin, who need not choose one', async () => {
     const { user, uploads, sent } = open({
+      section: 'membership',
       as: { rotaryId: 'desk', isAdmin: true },
       member: { profilePhoto: null },
     });
@@ -313,6 +362,7 @@ describe('somebody else’s profile', () => {
     await user.click(submit());
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(uploads).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Edit Membership' }));
     const picture = new File(['x'], 'asha.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText('Choose image'), picture);
     await user.click(submit());
@@ -322,11 +372,11 @@ describe('somebody else’s profile', () => {
   it('shows the family to an admin', async () => {
     const spouse = { name: 'Ravi Raman', dob: '1980-04-02', gender: 'Male', relationShip: 'Spouse' };
     open({
+      section: 'family',
       as: { rotaryId: 'desk', isAdmin: true },
       member: { familyMembers: [{ ...spouse, education: 'B.E.', occupation: '' }] },
     });
-    await field('Full Name');
-    const family = within(screen.getByRole('group', { name: 'Family member 1' }));
+    const family = within(await screen.findByRole('group', { name: 'Family member 1' }));
     for (const text of ['Ravi Raman', '02-Apr-1980', 'Male', 'Spouse', 'B.E.'])
       expect(family.getByText(text)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add a family member' })).not.toBeInTheDocument();

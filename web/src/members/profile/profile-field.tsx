@@ -1,8 +1,9 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { Button, Paper, Skeleton, Stack, TextInput, Title } from '@mantine/core';
+import { Paper, Radio, Skeleton, Stack, TextInput, Title } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { ClearButton } from '#ui/form/clear-button.tsx';
 import { FieldInput } from '#ui/form/field-input.tsx';
-import type { FormFields } from '#ui/form/use-schema-form.ts';
+import type { FormFields, InputProps } from '#ui/form/use-schema-form.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { profileFormTexts } from './profile.messages.ts';
 import classes from './profile.module.css';
@@ -25,8 +26,15 @@ interface ProfileInputProps {
 
 /** The input of one field of the profile, by its kind. */
 export function ProfileInput({ field, fields, chapterId, today, isNeeded }: ProfileInputProps) {
-  const { name, label, kind, suggestions } = field;
-  const props = { label, withAsterisk: isNeeded, ...fields.getInputProps(name) };
+  const { name, label, kind, suggestions, choices } = field;
+  const isOfMarried = name === 'weddingDate' && fields.values.maritalStatus === 'Married';
+  const props = {
+    label,
+    withAsterisk: isNeeded || isOfMarried,
+    description: isOfMarried ? profileFormTexts.askedBecauseMarried : undefined,
+    ...fields.getInputProps(name),
+  };
+  if (choices && isNeeded && choices.length <= FEW) return <ChoiceInput {...props} choices={choices} />;
   if (suggestions)
     return (
       <>
@@ -54,6 +62,46 @@ export function ProfileInput({ field, fields, chapterId, today, isNeeded }: Prof
   );
 }
 
+/** So many short words stand side by side on a phone. */
+const FEW = 3;
+
+interface ChoiceInputProps extends Pick<InputProps, 'value' | 'onChange' | 'error'> {
+  label: string;
+  withAsterisk: boolean;
+  choices: readonly string[];
+}
+
+/** One of a few words, all in sight; none is chosen before somebody does. */
+function ChoiceInput({ label, withAsterisk, choices, value, onChange, error }: ChoiceInputProps) {
+  return (
+    <Radio.Group
+      size="md"
+      label={label}
+      withAsterisk={withAsterisk}
+      value={String(value)}
+      onChange={onChange}
+      error={error}
+    >
+      <div className={classes.choices} data-error={error ? true : undefined}>
+        {choices.map((choice) => (
+          <Radio
+            key={choice}
+            value={choice}
+            label={choice}
+            classNames={{
+              root: classes.choice ?? '',
+              body: classes.choiceBody ?? '',
+              inner: classes.choiceDot ?? '',
+              labelWrapper: classes.choiceText ?? '',
+              label: classes.choiceLabel ?? '',
+            }}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
 /** The value of a field that cannot be changed here. */
 function textOfField({ kind }: ProfileField, value: string | number): string {
   if (value === '') return profileFormTexts.empty;
@@ -61,16 +109,12 @@ function textOfField({ kind }: ProfileField, value: string | number): string {
 }
 
 /** Puts back what the profile began with, and says so. */
-export function ClearButton({ fields }: { fields: Pick<ProfileFields, 'startWith'> }) {
+export function DiscardButton({ fields }: { fields: ProfileFields }) {
   function clear(): void {
     fields.startWith();
     toast.info(profileFormTexts.discarded);
   }
-  return (
-    <Button variant="default" onClick={clear}>
-      {profileFormTexts.clear}
-    </Button>
-  );
+  return <ClearButton fields={fields} onClear={clear} />;
 }
 
 interface FactsProps {

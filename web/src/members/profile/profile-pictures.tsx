@@ -5,6 +5,7 @@ import { ReadPapersDocument } from '#api/generated/main/graphql.ts';
 import { request } from '#api/request.ts';
 import { PictureField } from '#media/picture-field.tsx';
 import { memberPhotoUrl, RemoteImage } from '#media/remote-image.tsx';
+import { takeSharedPicture } from '#platform/shared-item.ts';
 import { profileFormTexts } from './profile.messages.ts';
 import classes from './profile.module.css';
 import type { ProfileFields } from './profile-field.tsx';
@@ -74,6 +75,12 @@ interface ProfilePhotoProps extends PicturesProps {
 
 /** The photo that the profile has, and another one to choose. */
 export function ProfilePhoto({ member, fields, isRequired = true }: ProfilePhotoProps) {
+  const choose = useEffectEvent((picture: File) => fields.setFieldValue('chosen.profilePhoto', picture));
+  useEffect(() => {
+    // Required of one's own profile, which is what a shared picture is for.
+    const shared = isRequired ? takeSharedPicture() : null;
+    if (shared) choose(shared);
+  }, [isRequired]);
   return (
     <Group gap="md" align="center">
       <PhotoNow member={member} />

@@ -1,5 +1,5 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { GENDERS, RELATIONSHIPS } from '@fellowship/domain/members/personal-fields';
+import { GENDERS, type MemberSection, RELATIONSHIPS } from '@fellowship/domain/members/personal-fields';
 import type { Relative } from '@fellowship/domain/members/profile.schema';
 import { Button, Fieldset, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
@@ -7,20 +7,20 @@ import { LateDateField } from '#ui/dates/late-date-field.tsx';
 import { FormSection } from '#ui/form/large-form.tsx';
 import { profileFormTexts, relativeLabels, sectionTitles } from './profile.messages.ts';
 import classes from './profile.module.css';
-import { ProfileFactsList, type ProfileFields, ProfileInput, ReadSection } from './profile-field.tsx';
+import { ProfileFactsList, type ProfileFields, ProfileInput } from './profile-field.tsx';
 import { getFields, NO_RELATIVE, type ProfileField, type ProfileValues } from './profile-values.ts';
 
 /** The family to read. */
-function FamilyFacts({ family }: { family: readonly Relative[] }) {
+export function FamilyFacts({ family }: { family: readonly Relative[] }) {
   // Rows have nothing but their place to tell them apart.
   const rows = family.map((relative, index) => ({ relative, position: index + 1 }));
   return (
-    <ReadSection title={sectionTitles.family}>
+    <>
       {family.length === 0 && <Text c="dimmed">{profileFormTexts.noFamily}</Text>}
       {rows.map(({ relative, position }) => (
         <RelativeFacts key={position} relative={relative} position={position} />
       ))}
-    </ReadSection>
+    </>
   );
 }
 
@@ -50,106 +50,93 @@ function toText(fact: (typeof FACTS)[number], text: string): string {
   return fact === 'dob' ? formatDate(text, 'DD-Mon-YYYY') : text;
 }
 
-export interface SectionsProps {
+interface SectionsProps extends Omit<EntriesProps, 'list'> {
+  /** Content below the fields of the header and of the papers, such as pictures. */
+  photo?: ReactNode;
+  papers?: ReactNode;
+}
+
+/** All sections of a new member's profile in one form, the header first. */
+export function ProfileSections(props: SectionsProps) {
+  const { fields, today, photo, papers } = props;
+  return (
+    <Stack gap="md">
+      <Section {...props} section="membership" more={['profilePhoto']}>
+        {photo}
+      </Section>
+      <Section {...props} section="business" />
+      <Section {...props} section="personal" />
+      <FormSection<ProfileValues>
+        form="profile"
+        title={sectionTitles.family}
+        fields={fields}
+        paths={['familyMembers']}
+        startsClosed
+      >
+        <FamilyRows fields={fields} today={today} />
+      </FormSection>
+      <Section {...props} section="home" />
+      <Section {...props} section="papers" more={['aadharImage']}>
+        {papers}
+      </Section>
+    </Stack>
+  );
+}
+
+interface SectionProps extends Omit<SectionsProps, 'photo' | 'papers'> {
+  section: MemberSection;
+  /** Fields inside that are none of the section's inputs. */
+  more?: readonly (keyof ProfileValues & string)[];
+  children?: ReactNode;
+}
+
+function Section({ section, more = [], children, ...props }: SectionProps) {
+  const list = getFields(section);
+  return (
+    <FormSection<ProfileValues>
+      form="profile"
+      title={sectionTitles[section]}
+      fields={props.fields}
+      paths={[...list.map(({ name }) => name), ...more]}
+    >
+      <ProfileEntries {...props} list={list} />
+      {children}
+    </FormSection>
+  );
+}
+
+interface EntriesProps {
   fields: ProfileFields;
+  list: readonly ProfileField[];
   /** The fields that may be changed; the others are read-only. */
   editable: ReadonlySet<string>;
   /** What has to be given, of the fields that may be changed. */
   needed: ReadonlySet<string>;
   chapterId: string;
   today: string;
-  /** Content below the fields of the header and of the papers, such as pictures. */
-  photo?: ReactNode;
-  papers?: ReactNode;
 }
 
-/** The sections of a profile, the header first: with inputs for what may be changed. */
-export function ProfileSections(props: SectionsProps) {
-  const { fields, editable, today, photo, papers } = props;
-  const canEditFamily = editable.has('familyMembers');
-  return (
-    <Stack gap="md">
-      <Section
-        {...props}
-        title={sectionTitles.membership}
-        list={getFields('membership')}
-        more={['profilePhoto']}
-      >
-        {photo}
-      </Section>
-      <Section {...props} title={sectionTitles.business} list={getFields('business')} />
-      <Section {...props} title={sectionTitles.personal} list={getFields('personal')} />
-      {canEditFamily ? (
-        <FormSection<ProfileValues>
-          form="profile"
-          title={sectionTitles.family}
-          fields={fields}
-          paths={['familyMembers']}
-          startsClosed
-        >
-          <FamilyRows fields={fields} today={today} />
-        </FormSection>
-      ) : (
-        <FamilyFacts family={fields.values.familyMembers} />
-      )}
-      <Section {...props} title={sectionTitles.home} list={getFields('home')} />
-      {(papers || editable.has('aadharNo')) && (
-        <Section
-          {...props}
-          title={sectionTitles.kyc}
-          list={getFields('papers')}
-          more={['aadharImage']}
-          hidesFacts
-        >
-          {papers}
-        </Section>
-      )}
-    </Stack>
-  );
-}
-
-interface SectionProps extends Omit<SectionsProps, 'photo' | 'papers'> {
-  title: string;
-  list: readonly ProfileField[];
-  /** Fields inside that are none of the list. */
-  more?: readonly (keyof ProfileValues & string)[];
-  /** What cannot be changed is not shown by the section itself. */
-  hidesFacts?: boolean;
-  children?: ReactNode;
-}
-
-function Section(props: SectionProps) {
-  const { title, list, more = [], hidesFacts = false, fields, editable, needed, children } = props;
+/** The inputs of a section, below what cannot be changed of it. */
+export function ProfileEntries({ list, editable, needed, ...props }: EntriesProps) {
   const changed = list.filter(({ name }) => editable.has(name));
-  const shown = hidesFacts ? [] : list.filter(({ name }) => !editable.has(name));
-  const content = (
+  return (
     <>
-      <ProfileFactsList list={shown} values={fields.values} />
+      <ProfileFactsList list={list.filter(({ name }) => !editable.has(name))} values={props.fields.values} />
       {changed.length > 0 && (
         <div className={classes.grid}>
           {changed.map((field) => (
-            <ProfileInput key={field.name} {...props} field={field} isNeeded={needed.has(field.name)} />
+            <div key={field.name} data-kind={field.kind} data-name={field.name}>
+              <ProfileInput {...props} field={field} isNeeded={needed.has(field.name)} />
+            </div>
           ))}
         </div>
       )}
-      {children}
     </>
-  );
-  if (changed.length === 0) return <ReadSection title={title}>{content}</ReadSection>;
-  return (
-    <FormSection<ProfileValues>
-      form="profile"
-      title={title}
-      fields={fields}
-      paths={[...changed.map(({ name }) => name), ...more]}
-    >
-      {content}
-    </FormSection>
   );
 }
 
 /** The family: rows that are added and deleted. */
-function FamilyRows({ fields, today }: { fields: ProfileFields; today: string }) {
+export function FamilyRows({ fields, today }: { fields: ProfileFields; today: string }) {
   const { familyMembers } = fields.values;
   // Rows have nothing but their place to tell them apart, and their fields are addressed by it.
   const places = familyMembers.map((_relative, index) => index);

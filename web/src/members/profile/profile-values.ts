@@ -9,7 +9,7 @@ import type { ProfileEditor } from '@fellowship/domain/members/member-access';
 import { memberFields } from '@fellowship/domain/members/member-fields';
 import type { MemberSection } from '@fellowship/domain/members/personal-fields';
 import type { Relative } from '@fellowship/domain/members/profile.schema';
-import { getProfileSchema, profileChangesSchema } from '@fellowship/domain/members/profile-editing';
+import { getProfileSchema, profileSectionSchema } from '@fellowship/domain/members/profile-editing';
 import * as z from 'zod/mini';
 import type { GetMemberProfileQuery, UpdateMemberInput } from '#api/generated/main/graphql.ts';
 
@@ -35,8 +35,10 @@ const FIELDS = formFields(memberFields).flatMap(([name, field]) =>
 
 /** The fields of a part of the profile, in their order; pictures have inputs of their own. */
 export function getFields(section: MemberSection): ProfileField[] {
-  return FIELDS.filter((field) => field.section === section && field.kind !== 'picture');
+  return inSection(section).filter(({ kind }) => kind !== 'picture');
 }
+
+const inSection = (section: MemberSection) => FIELDS.filter((field) => field.section === section);
 
 /** The values of the profile form: what is empty is an empty text. */
 export type ProfileValues = Record<TextField, string> &
@@ -83,22 +85,44 @@ export interface ProfileEntry<Checked = Readonly<Record<string, unknown>>> {
   readonly chosen: ProfileValues['chosen'];
 }
 
-/**
- * What this editor may submit of the form's values. Of their own profile admins submit only what they have changed, so that
- * nothing else has to be filled in (rule members/profile).
- * @param stored the values that the form began with
- */
-export function profileFormSchema(editor: ProfileEditor, today: string, stored: ProfileValues) {
-  return withPictures<Readonly<Record<string, unknown>>>((values) =>
-    editor === 'ownAdmin'
-      ? profileChangesSchema(editor, today, changedFields(stored, values))
-      : getProfileSchema(editor, today),
+/** The parts of the profile as they are listed; the first stands in the head. */
+export const SECTIONS = ['membership', 'business', 'personal', 'family', 'home', 'papers'] as const;
+
+/** The names of what this editor may change in a section, pictures too. */
+export function editableIn(section: MemberSection, editor: ProfileEditor, today: string): string[] {
+  const { shape } = getProfileSchema(editor, today);
+  const names = section === 'family' ? ['familyMembers'] : inSection(section).map(({ name }) => name);
+  return names.filter((name) => name in shape);
+}
+
+/** What this editor may submit of one section (rule members/profile-sections). */
+export function sectionFormSchema(
+  section: MemberSection,
+  editor: ProfileEditor,
+  today: string,
+  stored: ProfileValues,
+) {
+  const names = editableIn(section, editor, today);
+  return withPictures<Readonly<Record<string, unknown>>>(() =>
+    profileSectionSchema(editor, today, names, stored),
   );
+}
+
+/** The labels of what a section still lacks. */
+export function missingIn(
+  section: MemberSection,
+  editor: ProfileEditor,
+  today: string,
+  stored: ProfileValues,
+): string[] {
+  const { error } = sectionFormSchema(section, editor, today, stored).safeParse(stored);
+  const names = new Set(error?.issues.map(({ path: [name] }) => name));
+  return inSection(section).flatMap(({ name, label }) => (names.has(name) ? label : []));
 }
 
 /** The schema of the values beside the pictures that were chosen; one of them counts as one that is there. */
 export function withPictures<Checked extends object>(
-  choose: (values: Omit<ProfileValues, 'chosen'>) => z.ZodMiniType<Checked>,
+  choose: (values: Omit<ProfileValues, 'chosen'>) => z.ZodMiniType<Checked, Record<string, unknown>>,
 ): z.ZodMiniType<ProfileEntry<Checked>, ProfileValues> {
   return z.transform(({ chosen, ...values }: ProfileValues, context): ProfileEntry<Checked> => {
     const schema = choose(values);
@@ -111,13 +135,6 @@ export function withPictures<Checked extends object>(
       context.issues.push({ code: 'custom', message, path, input: values });
     return { checked: result.data ?? ({} as Checked), chosen };
   });
-}
-
-function changedFields(stored: object, values: object): string[] {
-  const before = new Map(Object.entries(stored));
-  return Object.entries(values)
-    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)))
-    .map(([field]) => field);
 }
 
 const CHOSEN = 'chosen';

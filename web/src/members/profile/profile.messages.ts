@@ -30,6 +30,17 @@ export const profileFormTexts = {
   showAgain: 'Show again',
   noImage: 'No image yet',
   hide: 'Hide',
+  sections: 'Sections of the profile',
+  edit: (title: string) => `Edit ${title}`,
+  missing: (count: number) => `${count} missing`,
+  entriesMissing: (count: number) => (count === 1 ? '1 entry is missing' : `${count} entries are missing`),
+  whyFillIn: 'Members see you better with them',
+  fillIn: 'Fill in',
+  complete: 'Complete',
+  askedBecauseMarried: 'Asked because Marital Status is Married',
+  inFamily: (parts: readonly string[]) =>
+    parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`,
+  children: (count: number) => (count === 1 ? '1 child' : `${count} children`),
 } as const;
 
 /** The titles of the sections. */
@@ -39,7 +50,7 @@ export const sectionTitles = {
   personal: 'Personal Details',
   family: 'Family Details',
   home: 'Residential Details',
-  kyc: 'KYC Details',
+  papers: 'KYC Details',
 } as const;
 
 /** What the fields of a relative are called; those of the member are in the member's description. */

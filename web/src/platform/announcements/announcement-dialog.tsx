@@ -179,6 +179,7 @@ export function AnnouncementDialog({ edited, onDone }: AnnouncementDialogProps) 
       submitLabel={edited ? controlTexts.save : controlTexts.submit}
       onSubmit={save}
       onDone={onDone}
+      isRecord
     >
       {(fields) => <AnnouncementInputs fields={fields} chapterName={edited?.chapterName} />}
     </FormDialog>

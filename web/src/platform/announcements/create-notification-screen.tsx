@@ -1,6 +1,7 @@
 import { dateTimeIn } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { notificationMessageFields } from '@fellowship/domain/platform/notification-message.schema';
+import { ALL_CHAPTERS } from '@fellowship/domain/platform/notification-window';
 import { notificationMessages } from '@fellowship/domain/platform/platform.messages';
 import { lazy, useMemo } from 'react';
 import {
@@ -11,6 +12,7 @@ import { useApiTable } from '#api/use-api-pages.ts';
 import { useSession } from '#identity/session-context.tsx';
 import { useListSearch } from '#lists/list-search.tsx';
 import { editColumn, RecordList } from '#lists/record-list.tsx';
+import { StatusChip } from '#ui/page/status-chip.tsx';
 import { badgeColumn, type TableColumn } from '#ui/table/table-column.tsx';
 import { writingTexts } from './announcement.messages.ts';
 import type { Announcement } from './announcement-dialog.tsx';
@@ -46,7 +48,10 @@ export function CreateNotificationScreen() {
       source={source}
       search={search}
       mayCreate
-      dialog={(edited, onDone) => <AnnouncementDialog edited={edited} onDone={onDone} />}
+      name={({ messageDescription }) => messageDescription}
+      second={(row) => `${getAudience(row)} · ${row.priority} · ${row.messageType}`}
+      aside={({ active }) => !active && <StatusChip tone="calm">{writingTexts.inactive}</StatusChip>}
+      form={(edited, onDone) => <AnnouncementDialog edited={edited} onDone={onDone} />}
     />
   );
 }
@@ -96,7 +101,7 @@ function announcementColumns(timeZone: string): readonly TableColumn<Announcemen
   ];
 }
 
-/** The name of the chapter, or 'Others', as the API has it. */
+/** The name of the chapter, or 'Others', as the API has it, with what that means. */
 function getAudience({ chapterId, chapterName }: Announcement): string {
-  return chapterName ?? chapterId;
+  return chapterId === ALL_CHAPTERS ? writingTexts.everyChapter : (chapterName ?? chapterId);
 }

@@ -64,6 +64,7 @@ export function VersionDialog({ edited, onDone }: VersionDialogProps) {
       submitLabel={edited ? controlTexts.save : versionTexts.create}
       onSubmit={save}
       onDone={onDone}
+      isRecord
     >
       {(fields) => (
         <EntryInputs

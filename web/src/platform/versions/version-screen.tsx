@@ -1,9 +1,11 @@
+import { formatDate } from '@fellowship/domain/calendar/formats';
 import { versionMessages } from '@fellowship/domain/platform/platform.messages';
 import { versionFields } from '@fellowship/domain/platform/version.schema';
 import { lazy } from 'react';
 import { useListSearch } from '#lists/list-search.tsx';
 import { editColumn, RecordList } from '#lists/record-list.tsx';
 import { LongText } from '#ui/long-text.tsx';
+import { StatusChip } from '#ui/page/status-chip.tsx';
 import { badgeColumn, dateColumn, type TableColumn } from '#ui/table/table-column.tsx';
 import { getFeatures, useVersions, type Version } from './use-versions.ts';
 import { versionTexts } from './versions.messages.ts';
@@ -28,7 +30,7 @@ const VERSION_COLUMNS: readonly TableColumn<Version>[] = [
   badgeColumn(
     'latest',
     versionTexts.isLatest,
-    ({ isLatest }) => (isLatest ? versionTexts.yes : versionTexts.no),
+    ({ isLatest }) => (isLatest ? versionTexts.isNewest : versionTexts.no),
     ({ isLatest }) => isLatest,
   ),
   editColumn(({ versionNumber }) => versionNumber),
@@ -53,7 +55,10 @@ export function VersionScreen() {
       source={source}
       search={search}
       mayCreate
-      dialog={(edited, onDone) => <VersionDialog edited={edited} onDone={onDone} />}
+      name={({ versionNumber }) => versionNumber}
+      second={({ releaseDate }) => formatDate(releaseDate)}
+      aside={({ isLatest }) => isLatest && <StatusChip tone="brand">{versionTexts.latest}</StatusChip>}
+      form={(edited, onDone) => <VersionDialog edited={edited} onDone={onDone} />}
     />
   );
 }

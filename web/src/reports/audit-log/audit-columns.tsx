@@ -1,6 +1,6 @@
 import { dateTimeIn, isIsoDate } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
-import { actionLabel, auditChanges, changeLine } from '@fellowship/domain/reports/audit-log';
+import { actionSentence, auditChanges, changeLine, toWords } from '@fellowship/domain/reports/audit-log';
 import { formatCell } from '@fellowship/domain/reports/report';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -44,10 +44,18 @@ export function auditRow(entry: AuditEntry, { timeZone, names }: AuditReader): A
     at,
     when: formatCell(at, 'dateTime'),
     who: entry.actorName ?? entry.actor,
-    what: actionLabel(entry.action),
+    what: actionSentence(entry.action),
     about: isIsoDate(about) ? formatDate(about) : about,
-    changes: auditChanges(before, after).map(changeLine),
+    changes: entry.action === PAPERS ? papersRead(after) : auditChanges(before, after).map(changeLine),
   };
+}
+
+/** Who opened identity papers is recorded with the names of what they saw. */
+const PAPERS = 'member.readKyc';
+
+function papersRead(content: unknown): string[] {
+  const { fields = [] } = (content ?? {}) as { fields?: readonly string[] };
+  return fields.map(toWords);
 }
 
 function read(content: string | null | undefined): unknown {
@@ -123,9 +131,9 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditRow>[] = [
 export function AuditCard({ row }: { row: AuditRow }) {
   return (
     <Stack gap={4}>
-      <Text fw={600}>{[row.what, row.about].filter(Boolean).join(' · ')}</Text>
+      <Text fw={600}>{[row.who, row.what, row.about].filter(Boolean).join(' ')}</Text>
       <Text size="sm" c="dimmed">
-        {row.when} · {row.who}
+        {row.when}
       </Text>
       <Changes lines={row.changes} />
     </Stack>

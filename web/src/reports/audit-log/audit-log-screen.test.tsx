@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { chooseMore } from '#test/choose-more.ts';
 import { fakeExport } from '#test/fake-export.ts';
 import { fakeServer, type Handlers, refused } from '#test/fake-server.ts';
 import { renderScreen } from '#test/render.tsx';
@@ -151,7 +152,7 @@ it('hands on all that is found, over all pages', async () => {
   });
   await user.selectOptions(await screen.findByLabelText('Kind'), 'Classification');
   await screen.findByText('Name: Florist → Florists');
-  await user.click(screen.getByRole('button', { name: 'Excel' }));
+  await chooseMore(user, 'Excel');
   await waitFor(() => expect(requests).toHaveLength(1));
   expect(asked().at(-1)).toMatchObject({ limit: 1000, nextToken: 'more' });
   expect(requests[0]?.sheet.lines).toContain('Kind: Classification');
@@ -191,7 +192,7 @@ it('shows a support admin the own chapter first, and any chapter that is chosen'
   );
   await screen.findByText('Name: Florist → Florists');
   expect(asked().at(-1)).toMatchObject({ chapterId: 'support' });
-  const chapter = screen.getByRole('combobox', { name: 'Chapter' });
+  const chapter = await screen.findByRole('combobox', { name: 'Chapter' });
   expect(chapter).toHaveValue('Support Chapter');
   await user.clear(chapter);
   await user.type(chapter, 'ero');

@@ -1,7 +1,7 @@
 import { isSupportAdmin } from '@fellowship/domain/identity/access/roles';
 import { AUDIT_KINDS, kindLabel } from '@fellowship/domain/reports/audit-log';
 import { customRange, customRangeErrors, rangeLabel } from '@fellowship/domain/reports/report';
-import { Button, Group, NativeSelect, Skeleton, Stack, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import {
   ListAuditDocument,
@@ -10,11 +10,14 @@ import {
 } from '#api/generated/main/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { readWholeList, useApiPages } from '#api/use-api-pages.ts';
-import { TableExport } from '#exports/table-export.tsx';
+import { useTableExport } from '#exports/table-export.tsx';
 import { useRole, useSession } from '#identity/session-context.tsx';
 import { MoreRows } from '#ui/async-view.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
+import { useIsPhone } from '#ui/use-is-phone.ts';
 import classes from '../engine/report.module.css';
+import { FoldedFilters } from '../engine/report-filter-fields.tsx';
 import { AUDIT_COLUMNS, AuditCard, type AuditReader, type AuditRow, auditRow } from './audit-columns.tsx';
 import { auditTexts } from './audit-log.messages.ts';
 
@@ -138,19 +141,20 @@ export function AuditLogScreen() {
   const [filters, setFilters] = useState(NO_FILTERS);
   const { source, rows, readAll, people, names } = useAuditLog(chapter.pk, filters);
   const isFiltered = Object.values(filters).some((value) => value !== '');
+  const isPhone = useIsPhone();
+  const files = useTableExport({
+    title: auditTexts.title,
+    columns: AUDIT_COLUMNS,
+    rows: readAll,
+    isReady: !source.isPending && !source.isError,
+    lines: toLines(filters, names),
+    ...(isSupport && { owner: chapter.chapterName }),
+  });
+  const fields = <AuditFilterFields filters={filters} people={people} onChange={setFilters} />;
   return (
     <Stack gap="md">
-      <Group justify="space-between" gap="sm">
-        <Title order={1}>{auditTexts.title}</Title>
-        <TableExport
-          title={auditTexts.title}
-          columns={AUDIT_COLUMNS}
-          rows={readAll}
-          isReady={!source.isPending && !source.isError}
-          lines={toLines(filters, names)}
-          {...(isSupport && { owner: chapter.chapterName })}
-        />
-      </Group>
+      <PageHeader title={auditTexts.title} more={files.items} />
+      {files.progress}
       {isSupport && (
         <div style={{ maxWidth: '24rem' }}>
           <Suspense fallback={<Skeleton height={66} />}>
@@ -167,7 +171,7 @@ export function AuditLogScreen() {
           </Suspense>
         </div>
       )}
-      <AuditFilterFields filters={filters} people={people} onChange={setFilters} />
+      {isPhone ? <FoldedFilters>{fields}</FoldedFilters> : fields}
       <DataTable
         label={auditTexts.title}
         columns={AUDIT_COLUMNS}

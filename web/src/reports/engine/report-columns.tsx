@@ -144,6 +144,7 @@ function reportCell<Row>(column: ReportColumn<Row>, row: Row, dash: string) {
       </strong>
     );
   if (column.isDim?.(row) && !column.opens?.(row)) return <span className={classes.zero}>{text}</span>;
+  if (column.isStrong) return <strong>{text}</strong>;
   if (!column.detail) return shown;
   return (
     <>

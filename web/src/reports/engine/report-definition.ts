@@ -158,6 +158,8 @@ export interface ReportColumn<Row> {
   readonly isSortable?: boolean;
   /** Values shown red and bold. */
   readonly isHighlighted?: readonly CellValue[];
+  /** Whether its cells are what is looked for, the dim ones left out. */
+  readonly isStrong?: boolean;
   /** Cells that say less than the others of their column, such as what another row says too. */
   readonly isDim?: (row: Row) => boolean;
   /** Whether a cell says that something became better or worse; null for neither. */
@@ -197,9 +199,7 @@ export interface BarChart {
   readonly labelHeader: string;
   readonly valueHeader: string;
   readonly format: CellFormat;
-  readonly bars: readonly { readonly label: string; readonly value: number; readonly second?: number }[];
-  /** What a second amount of each bar is, drawn below the first. */
-  readonly secondHeader?: string;
+  readonly bars: readonly { readonly label: string; readonly value: number }[];
 }
 
 /** Who gave whom how many: a square of names. */

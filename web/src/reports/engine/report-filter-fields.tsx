@@ -2,6 +2,9 @@ import type { DateRange } from '@fellowship/domain/calendar/periods';
 import { FILTER_DEBOUNCE_MS } from '@fellowship/domain/platform/limits';
 import {
   customRangeErrors,
+  datesRange,
+  findPeriod,
+  type PeriodFacts,
   REPORT_PERIOD_CHIPS,
   REPORT_PERIOD_LABELS,
   REPORT_PERIODS,
@@ -60,6 +63,31 @@ function PeriodFilter({ filters, onChange }: PeriodFilterProps) {
   );
 }
 
+interface DatesPresetsProps {
+  filters: ReportFilters;
+  /** The days that the report is of; null until they are known. */
+  range: DateRange | null;
+  facts: PeriodFacts;
+  onChange: ChangeFilters;
+}
+
+const PRESETS = PERIODS.filter(({ value }) => value !== 'custom');
+
+/** The periods of a report between two dates: one applies at once, and fills both dates (rule reports/dates). */
+function DatesPresets({ filters, range, facts, onChange }: DatesPresetsProps) {
+  return (
+    <Chips
+      label={reportScreenTexts.periodField}
+      options={PRESETS}
+      value={range ? findPeriod(range, filters.period, facts) : 'custom'}
+      onChange={(period) => {
+        if (period === 'custom') return;
+        onChange((now) => ({ ...now, ...datesRange(period, facts), period, total: '' }));
+      }}
+    />
+  );
+}
+
 // Its calendar weighs more than the rest of the screen, and comes after it.
 const DatesFilter = lazy(async () => ({ default: (await import('./dates-filter.tsx')).DatesFilter }));
 
@@ -70,6 +98,8 @@ interface ReportFilterFieldsProps {
   filters: ReportFilters;
   /** The days that it is of; null until they are known. */
   range: DateRange | null;
+  /** By which the periods are known. */
+  facts: PeriodFacts;
   choices: readonly ReportChoice[];
   onChange: ChangeFilters;
   onClear: () => void;
@@ -77,7 +107,7 @@ interface ReportFilterFieldsProps {
 
 /** What the reader chooses of a report: a period or two dates, what else there is to choose, and a search. */
 export function ReportFilterFields(props: ReportFilterFieldsProps) {
-  const { title, definition, filters, range, choices, onChange, onClear } = props;
+  const { title, definition, filters, range, facts, choices, onChange, onClear } = props;
   const { hasPeriod, dates, searched } = definition;
   const isPhone = useIsPhone();
   const atOnce = dates ? [] : choices;
@@ -92,7 +122,7 @@ export function ReportFilterFields(props: ReportFilterFieldsProps) {
           label={reportScreenTexts.filtersOf(title)}
           applied={applied}
           choices={choices}
-          onSearch={(entered) => onChange((now) => ({ ...now, ...entered, total: '' }))}
+          onSearch={(entered) => onChange((now) => ({ ...now, ...entered, period: 'custom', total: '' }))}
           onClear={onClear}
         />
       ) : (
@@ -102,6 +132,7 @@ export function ReportFilterFields(props: ReportFilterFieldsProps) {
   );
   return (
     <>
+      {dates && <DatesPresets filters={filters} range={range} facts={facts} onChange={onChange} />}
       {datesForm && (isPhone ? <FoldedFilters>{datesForm}</FoldedFilters> : datesForm)}
       {hasPeriod && <PeriodFilter filters={filters} onChange={onChange} />}
       {(searched || atOnce.length > 0) && (
@@ -126,7 +157,7 @@ export function ReportFilterFields(props: ReportFilterFieldsProps) {
 }
 
 /** On a phone the figures come first: dates and choices are behind a line that says so. */
-function FoldedFilters({ children }: { children: ReactNode }) {
+export function FoldedFilters({ children }: { children: ReactNode }) {
   const [isOpen, { toggle }] = useDisclosure(false);
   return (
     <div>

@@ -57,8 +57,8 @@ function useDash(): string {
 
 export interface ReportPageProps<Row extends object> {
   title: string;
-  /** 'start to end'; null while it is not known, or where there is none. */
-  periodLabel: string | null;
+  /** 'start to end'; undefined while it is not known, null where there is none. */
+  periodLabel: string | null | undefined;
   /** Whose report it is, above the table of a file. */
   owner: readonly string[];
   content: ReportContent<Row>;
@@ -94,6 +94,8 @@ const DATE_ORDERS = ['oldest', 'newest'] as const;
 
 const NO_LINES: readonly string[] = [];
 
+const NO_BREAK_SPACE = '\u00a0';
+
 /** A report on the screen, with its Excel and PDF files: they hold all of its rows, in the order of the screen, and dates from the oldest on. */
 export function ReportPage<Row extends object>(props: ReportPageProps<Row>) {
   const { title, periodLabel, content, source, isNumbered, action = null, lines = NO_LINES } = props;
@@ -116,7 +118,7 @@ export function ReportPage<Row extends object>(props: ReportPageProps<Row>) {
     toReportSheet(kind, {
       title,
       lines: [
-        ...(periodLabel === null ? [] : [periodLabel]),
+        ...(periodLabel ? [periodLabel] : []),
         ...props.owner,
         ...facts.map((total) => reportScreenTexts.chosen(total.label, totalText(total))),
         ...lines,
@@ -140,7 +142,8 @@ export function ReportPage<Row extends object>(props: ReportPageProps<Row>) {
     <Stack gap="md">
       <ReportHead
         title={title}
-        detail={props.detail ?? periodLabel}
+        // Until it is known its line is there already, so that nothing moves.
+        detail={props.detail ?? (periodLabel === undefined ? NO_BREAK_SPACE : periodLabel)}
         choice={props.choice}
         more={props.more}
         isReady={!source.isPending && !source.isError}

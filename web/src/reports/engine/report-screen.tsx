@@ -83,7 +83,7 @@ export function reportScreen<Data, Row extends object>(
       <ReportPage
         {...definition}
         title={title}
-        periodLabel={shownRange && rangeLabel(shownRange)}
+        periodLabel={shownRange ? rangeLabel(shownRange) : toPendingLabel(definition, period.range)}
         owner={[...whose, chapterName]}
         content={found}
         source={period.range === null ? period.source : source}
@@ -112,6 +112,7 @@ export function reportScreen<Data, Row extends object>(
           definition={definition}
           filters={filters}
           range={period.range}
+          facts={period.facts}
           choices={choices}
           onChange={setFilters}
           onClear={() => setFilters(({ tab: shownTab }) => ({ ...NO_FILTERS, tab: shownTab }))}
@@ -125,6 +126,11 @@ export function reportScreen<Data, Row extends object>(
       </ReportPage>
     );
   };
+}
+
+/** In place of a period that is not known: undefined where one comes, null where there is none. */
+function toPendingLabel({ hasPeriod, dates }: Chosen, range: DateRange | null): undefined | null {
+  return (hasPeriod || dates) && range === null ? undefined : null;
 }
 
 interface OpenWeekNoteProps {
@@ -228,6 +234,8 @@ export function rowsFound<Row>(
 interface ReportRange {
   /** The days that the filters mean; null until it is known which meeting was the latest. */
   readonly range: DateRange | null;
+  /** By which periods are known. */
+  readonly facts: PeriodFacts;
   /** Where it is a week whose meeting is not closed. */
   readonly openWeek: OpenWeek | null;
   readonly source: TableSource;
@@ -242,7 +250,7 @@ function useReportRange(filters: ReportFilters, { hasPeriod, dates }: Chosen): R
   const today = useToday();
   const latest = useQuery({
     ...apiQuery(LatestHeldMeetingDocument, { chapterId, today }),
-    enabled: hasPeriod || dates === 'week',
+    enabled: hasPeriod || dates !== undefined,
     // A meeting that was scheduled or cancelled a minute ago counts.
     refetchOnMount: 'always',
   });
@@ -250,16 +258,17 @@ function useReportRange(filters: ReportFilters, { hasPeriod, dates }: Chosen): R
   const held = latest.data?.getMeetingSchedulebyChapterIdAndDate.items;
   const latestMeetingDate = held?.[0]?.date ?? null;
   const isKnown = held !== undefined;
+  const facts = useMemo((): PeriodFacts => ({ today, latestMeetingDate }), [today, latestMeetingDate]);
   const range = useMemo(() => {
-    const facts: PeriodFacts = { today, latestMeetingDate };
     const chosen = period === 'custom' || dates ? customRange({ from, to }) : null;
     if (chosen !== null || !(hasPeriod || dates)) return chosen ?? { from: today, to: today };
     if ((dates ?? basis) === 'week' && !isKnown) return null;
     return dates ? datesRange(dates, facts) : reportRange(basis, facts);
-  }, [period, basis, from, to, today, latestMeetingDate, isKnown, hasPeriod, dates]);
+  }, [period, basis, from, to, today, facts, isKnown, hasPeriod, dates]);
   const openWeek = held && range?.to === today ? findOpenWeek(held) : null;
   return {
     range,
+    facts,
     openWeek: openWeek?.date === range?.from ? openWeek : null,
     source: { ...latest, failureText: noMeetingMessages.lookupFailed },
   };

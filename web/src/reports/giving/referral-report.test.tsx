@@ -6,7 +6,7 @@ import { fakeExport } from '#test/fake-export.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { fakeView } from '#test/fake-view.ts';
 import { newReferral, PEOPLE, renderGivingReport } from '#test/giving-reports.tsx';
-import { tableTexts } from '#test/reports.tsx';
+import { latestHeld, tableTexts } from '#test/reports.tsx';
 import { openWorkbook } from '#test/workbook.ts';
 
 const LONG = 'Wants forty chairs and a table before the festival, please call in the morning';
@@ -20,6 +20,7 @@ const PAIRS = [
 
 function serve(people = PEOPLE) {
   return fakeServer({
+    LatestHeldMeeting: () => latestHeld('2026-11-18'),
     CountReferralPairs: () => ({ data: { listMember: people, getReferralPairsByChapterAndDate: PAIRS } }),
     ListReferralsOfMember: () => ({
       data: {
@@ -52,7 +53,9 @@ async function enter(user: UserEvent, field: string, date: string) {
 
 const press = (name: string) => screen.getByRole('button', { name });
 const periods = (calls: ReturnType<typeof serve>) =>
-  calls.map(({ variables }) => `${variables.startDate} ${variables.endDate}`);
+  calls
+    .filter(({ operation }) => operation !== 'LatestHeldMeeting')
+    .map(({ variables }) => `${variables.startDate} ${variables.endDate}`);
 
 let view: ReturnType<typeof fakeView>;
 beforeEach(() => {
@@ -100,6 +103,28 @@ describe('the list of the Referral Report', () => {
     ]);
   });
 
+  it('applies a period at once, and fills its days into both dates', async () => {
+    const calls = serve();
+    const { user } = renderGivingReport('/referral-report', 'CHAPTERADMIN');
+    await screen.findByRole('link', { name: 'View Asha Raman' });
+    const period = (name: string) => screen.getByRole('radio', { name });
+    await waitFor(() => expect(period('For The Year')).toBeChecked());
+    for (const [name, from] of [
+      ['For The Week', '18-Nov-2026'],
+      ['For The Quarter', '01-Oct-2026'],
+    ] as const) {
+      await user.click(period(name));
+      expect(await screen.findByText(`${from} to 20-Nov-2026`)).toBeVisible();
+      expect(period(name)).toBeChecked();
+    }
+    expect(await screen.findByRole('textbox', { name: 'From Date' })).toHaveValue('01/Oct/2026');
+    await waitFor(() => expect(periods(calls).at(-1)).toBe('2026-10-01 2026-11-20'));
+    await enter(user, 'From Date', '02/Oct/2026');
+    await user.click(press('Search'));
+    expect(await screen.findByText('02-Oct-2026 to 20-Nov-2026')).toBeVisible();
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  });
+
   it('asks for the dates by Search, shows one member, opens the view with the same dates, and comes back', async () => {
     const calls = serve();
     const { user } = renderGivingReport('/referral-report', 'CHAPTERADMIN');
@@ -124,8 +149,7 @@ describe('the list of the Referral Report', () => {
     await user.click(await screen.findByRole('link', { name: 'View Asha Raman' }));
     expect(await screen.findByText('+91 9810000100')).toBeVisible();
     await screen.findByRole('tab', { name: 'Given' });
-    expect(calls.at(-1)).toMatchObject({
-      operation: 'ListReferralsOfMember',
+    expect(calls.findLast(({ operation }) => operation === 'ListReferralsOfMember')).toMatchObject({
       variables: { chapterId: 'chennai', rotaryId: '100001', startDate: '2026-10-01', endDate: '2026-11-20' },
     });
     await user.click(press('Back'));
@@ -173,7 +197,7 @@ describe('the view of the Referral Report', () => {
     const calls = serve();
     const { user } = renderGivingReport(path, 'MEMBER');
     await screen.findByText('Ramesh');
-    expect(calls.map(({ variables }) => variables.rotaryId)).toEqual(['100001']);
+    expect(calls.flatMap(({ variables }) => variables.rotaryId ?? [])).toEqual(['100001']);
     expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
     const [heads, first, , third] = tableTexts();
     expect(heads).toEqual([

@@ -70,7 +70,7 @@ describe('the scores of all members', () => {
     expect(shapes).toEqual(['circle', 'path', 'path', 'path']);
     const drawn = [...table.querySelectorAll('[data-light] > path')].map((path) => path.getAttribute('d'));
     expect(new Set(drawn).size).toBe(2);
-    expect(scores).toHaveTextContent('The last 26 weeks: 24-May-2026 to 21-Nov-2026');
+    expect(scores).toHaveTextContent('The last 26 weeks: 24-May-2026 to 20-Nov-2026');
   });
 
   it('have the key printed beside them', async () => {
@@ -101,12 +101,12 @@ describe('the scores of all members', () => {
     const { user } = renderYearReport('/chapter-report', 'CHAPTERADMIN');
     await user.click(await screen.findByRole('button', { name: 'BEN, Attendance: 96.15%, 20 points' }));
     const dialog = await screen.findByRole('dialog', { name: 'BEN · Attendance' });
-    expect(dialog).toHaveTextContent('24-May-2026 to 21-Nov-202625 of 26 meetings');
+    expect(dialog).toHaveTextContent('24-May-2026 to 20-Nov-202625 of 26 meetings');
     expect(asked('ListReportFacts')[0]).toMatchObject({
       rotaryId: '100003',
       figure: 'attendance',
       startDate: '2026-05-24',
-      endDate: '2026-11-21',
+      endDate: '2026-11-20',
     });
   });
 });

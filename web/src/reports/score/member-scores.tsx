@@ -6,9 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { ListMemberScoreDocument } from '#api/generated/main/graphql.ts';
 import { apiQuery } from '#api/use-api.ts';
-import { useCan, useSession } from '#identity/session-context.tsx';
+import { useCan, useSession, useToday } from '#identity/session-context.tsx';
 import { AsyncView } from '#ui/async-view.tsx';
-import { ScrollRegion } from '#ui/scroll-region.tsx';
 import type { OpenedFigure } from '../figure-records.tsx';
 import { CRITERION_NAMES, scoreTexts } from './score.messages.ts';
 import classes from './score.module.css';
@@ -35,6 +34,7 @@ interface MemberScoresProps {
 /** Scores with the key that they go by beside them (rule reports/member-score). */
 export function MemberScores({ rotaryId, onOpen }: MemberScoresProps) {
   const { chapterId } = useSession();
+  const today = useToday();
   const source = useQuery({
     ...apiQuery(ListMemberScoreDocument, { chapterId, rotaryId }),
     refetchOnMount: 'always',
@@ -42,28 +42,33 @@ export function MemberScores({ rotaryId, onOpen }: MemberScoresProps) {
   return (
     <section aria-label={rotaryId === null ? scoreTexts.heading : scoreTexts.ownHeading}>
       <AsyncView source={source}>
-        {({ listMemberScore: scores }) => (
-          <Stack gap="md">
-            <div>
-              <Title order={2}>{rotaryId === null ? scoreTexts.heading : scoreTexts.ownHeading}</Title>
-              <Text size="sm" c="dimmed">
-                {scoreTexts.weeks(formatDate(scores.startDate), formatDate(scores.endDate))}
-              </Text>
-            </div>
-            {rotaryId === null ? (
-              <AllScores scores={scores} onOpen={onOpen} />
-            ) : (
-              <div className={`${classes.board} ${classes.own}`}>
-                {scores.items[0] ? (
-                  <OwnScore scores={scores} own={scores.items[0]} onOpen={onOpen} />
-                ) : (
-                  <Text c="dimmed">{texts.dataNotAvailable}</Text>
-                )}
-                <ScoreKey scoreKey={scores.key} />
+        {({ listMemberScore }) => {
+          // The last week has days to come.
+          const endDate = listMemberScore.endDate < today ? listMemberScore.endDate : today;
+          const scores = { ...listMemberScore, endDate };
+          return (
+            <Stack gap="md">
+              <div>
+                <Title order={2}>{rotaryId === null ? scoreTexts.heading : scoreTexts.ownHeading}</Title>
+                <Text size="sm" c="dimmed">
+                  {scoreTexts.weeks(formatDate(scores.startDate), formatDate(scores.endDate))}
+                </Text>
               </div>
-            )}
-          </Stack>
-        )}
+              {rotaryId === null ? (
+                <AllScores scores={scores} onOpen={onOpen} />
+              ) : (
+                <div className={`${classes.board} ${classes.own}`}>
+                  {scores.items[0] ? (
+                    <OwnScore scores={scores} own={scores.items[0]} onOpen={onOpen} />
+                  ) : (
+                    <Text c="dimmed">{texts.dataNotAvailable}</Text>
+                  )}
+                  <ScoreKey scoreKey={scores.key} />
+                </div>
+              )}
+            </Stack>
+          );
+        }}
       </AsyncView>
     </section>
   );
@@ -153,7 +158,7 @@ export function ScoreKey({ scoreKey, hasTies = false }: ScoreKeyProps) {
   return (
     <Stack gap="sm">
       <Title order={3}>{scoreTexts.keyHeading}</Title>
-      <ScrollRegion className={classes.keyRegion} label={scoreTexts.keyHeading}>
+      <div className={classes.keyRegion}>
         <table className={classes.key} aria-label={scoreTexts.keyHeading}>
           <thead>
             <tr>
@@ -176,7 +181,7 @@ export function ScoreKey({ scoreKey, hasTies = false }: ScoreKeyProps) {
             ))}
           </tbody>
         </table>
-      </ScrollRegion>
+      </div>
       <ul className={classes.lights} aria-label={scoreTexts.keyLights}>
         <li>
           <Light light="Green" /> {scoreTexts.from(green)}

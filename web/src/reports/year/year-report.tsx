@@ -56,7 +56,7 @@ function yearReport(path: '/chapter-report' | '/Performance-report') {
       <Stack gap="xl">
         <ReportPage
           title={title}
-          periodLabel={null}
+          periodLabel={year === null && source.isPending ? undefined : null}
           owner={[
             ...(whose ? [memberLine([whose.memberName, ...memberFacts(whose)])] : []),
             session.chapterName,
@@ -68,7 +68,7 @@ function yearReport(path: '/chapter-report' | '/Performance-report') {
           lines={year === null ? [] : [reportScreenTexts.chosen(reportMessages.selectedYear, String(year))]}
           emptyText={texts.dataNotAvailable}
           isNumbered={false}
-          detail={year !== null && <SelectedYear year={year} today={today} />}
+          detail={year === null ? null : <SelectedYear year={year} today={today} />}
           choice={
             <>
               <YearChoice years={report?.years} year={year} onChoose={choose} />
@@ -121,7 +121,9 @@ function YearChoice({ years = [], year, onChoose }: YearChoiceProps) {
   return (
     <NativeSelect
       aria-label={yearTexts.yearField}
-      w="6.5rem"
+      // With large text it leaves the title of a phone its words.
+      w="min(6.5rem, 30vw)"
+      styles={{ input: { fontSize: 'min(1rem, 5vw)' } }}
       value={year ?? ''}
       onChange={(event) => onChoose(event.currentTarget.value)}
     >

@@ -15,7 +15,7 @@ interface ChartFrameProps {
   /** The level of the heading, by the chart's position on the page. */
   order?: 2 | 3;
   /** What the chart says, in a sentence. */
-  summary?: string;
+  summary?: string | undefined;
   legend: readonly LegendEntry[];
   chart: ReactNode;
   /** The same as rows. */

@@ -20,6 +20,7 @@ interface DateFieldProps {
   /** How the day is shown: dd/MMM/yyyy by default; some screens specify dd-MMM-yyyy. */
   separator?: '/' | '-';
   error?: ReactNode;
+  description?: ReactNode;
   /** First and last day that can be chosen. */
   minDate?: string;
   maxDate?: string;
@@ -59,6 +60,7 @@ export function DateField(props: DateFieldProps) {
       onChange={(date) => onChange(date ?? '')}
       onBlur={(event) => props.onBlur?.(event)}
       error={props.error}
+      description={props.description}
       disabled={props.disabled ?? false}
       withAsterisk={props.required ?? false}
       valueFormat={['DD', 'MMM', 'YYYY'].join(separator)}

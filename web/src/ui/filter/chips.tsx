@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import classes from './chips.module.css';
 
 interface ChipOption<Value extends string> {
@@ -21,6 +21,9 @@ interface ChipsProps<Value extends string> {
 /** Presets of a list, one of them chosen: it applies at once. */
 export function Chips<Value extends string>({ label, value, onChange, options }: ChipsProps<Value>) {
   const name = useId();
+  // It is chosen under the finger, also where what it changes takes a moment.
+  const [pressed, setPressed] = useState({ of: value, chosen: value });
+  if (pressed.of !== value) setPressed({ of: value, chosen: value });
   return (
     <div role="radiogroup" aria-label={label} className={classes.chips}>
       {options.map((option) => (
@@ -29,9 +32,12 @@ export function Chips<Value extends string>({ label, value, onChange, options }:
             type="radio"
             name={name}
             value={option.value}
-            checked={option.value === value}
+            checked={option.value === pressed.chosen}
             aria-label={option.name}
-            onChange={() => onChange(option.value)}
+            onChange={() => {
+              setPressed({ of: value, chosen: option.value });
+              onChange(option.value);
+            }}
           />
           <span>{option.label}</span> {option.count !== undefined && <b>{option.count}</b>}
         </label>

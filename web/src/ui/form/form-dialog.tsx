@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
+import { RecordDrawer } from '../dialog/record-drawer.tsx';
 import { controlTexts } from '../ui.messages.ts';
 import { Form } from './form.tsx';
 
@@ -9,6 +10,10 @@ type FormDialogProps<Input extends Record<string, unknown>, Output> = Omit<
   'label' | 'actions' | 'keepsActionsInSight'
 > & {
   title: string;
+  /** Beside the list that it was opened from, as its records are; else over the screen. */
+  isRecord?: boolean;
+  /** Below the form, such as what became of the record before. */
+  after?: ReactNode;
   /** It was stored, or given up. */
   onDone: () => void;
 };
@@ -17,9 +22,9 @@ type FormDialogProps<Input extends Record<string, unknown>, Output> = Omit<
 export function FormDialog<Input extends Record<string, unknown>, Output>(
   props: FormDialogProps<Input, Output>,
 ) {
-  const { title, onDone, onSubmit, ...form } = props;
-  return (
-    <Dialog title={title} opened onClose={onDone} size="lg">
+  const { title, onDone, onSubmit, isRecord = false, after, ...form } = props;
+  const content = (
+    <>
       <Form<Input, Output>
         {...form}
         label={title}
@@ -34,6 +39,19 @@ export function FormDialog<Input extends Record<string, unknown>, Output>(
           onDone();
         }}
       />
+      {after}
+    </>
+  );
+  if (isRecord) {
+    return (
+      <RecordDrawer title={title} opened onClose={onDone}>
+        {content}
+      </RecordDrawer>
+    );
+  }
+  return (
+    <Dialog title={title} opened onClose={onDone} size="lg">
+      {content}
     </Dialog>
   );
 }

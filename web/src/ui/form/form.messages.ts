@@ -19,6 +19,8 @@ export const formTexts = {
   takeNewer: 'Show the newer version',
   unsaved: 'Unsaved changes',
   unsavedText: 'Your changes are not saved. They stay on this device and are here when you come back.',
+  clear: 'Clear the form?',
+  clearText: 'What you entered is lost.',
   leave: 'Leave',
   stay: 'Stay',
 } as const;

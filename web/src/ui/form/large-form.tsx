@@ -43,7 +43,7 @@ export function FormSection<Input extends Record<string, unknown>>(props: FormSe
   });
 
   return (
-    <Paper component="section" withBorder radius="md" aria-labelledby={`${id}title`}>
+    <Paper component="section" withBorder className={classes.section} aria-labelledby={`${id}title`}>
       <Title order={2} className={classes.heading}>
         <UnstyledButton
           className={classes.button}
@@ -116,8 +116,8 @@ export function LargeForm<Input extends Record<string, unknown>, Output>(
       keepsActionsInSight
       actions={(fields) => (
         <>
-          <MissingCount count={fields.incomplete.length} />
           {actions?.(fields)}
+          <MissingCount count={fields.incomplete.length} />
         </>
       )}
     >
@@ -146,7 +146,7 @@ function LeavingQuestion({ hasChanges }: { hasChanges: () => boolean }) {
 
 function MissingCount({ count }: { count: number }) {
   return (
-    <Text size="sm" c="dimmed" className={classes.missing}>
+    <Text size="sm" c="dimmed" className={classes.missing} data-zero={count === 0 || undefined}>
       {count === 0 ? formTexts.nothingMissing : formTexts.toFillIn(count)}
     </Text>
   );

@@ -45,6 +45,19 @@ export const ClockIcon = icon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z', 'M12 7v5l
 export const CloseIcon = icon('M6 6l12 12', 'M18 6L6 18');
 export const DownloadIcon = icon('M12 4v11', 'M7 11l5 5 5-5', 'M5 20h14');
 export const EditIcon = icon('M4 20l1-4L16 5l3 3L8 19z', 'M14 7l3 3');
+export const CupIcon = icon(
+  'M5 9h11v5a5 5 0 0 1-5 5h-1a5 5 0 0 1-5-5z',
+  'M16 10h1.5a2.5 2.5 0 0 1 0 5H16',
+  'M8 3v3',
+  'M12 3v3',
+);
+export const GiftIcon = icon(
+  'M4 9h16v4H4z',
+  'M6 13v7h12v-7',
+  'M12 9v11',
+  'M12 9C9 9 7 7.5 8 6s3 0 4 3c1-3 3-4.500 4-3s-1 3-4 3z',
+);
+export const HandshakeIcon = icon('M3 11l4-4 5 3 5-3 4 4', 'M7 13l3 3 2-1 2 2 3-3');
 export const GlobeIcon = icon(
   'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
   'M3 12h18',
@@ -61,6 +74,7 @@ export const MapPinIcon = icon(
 export const MenuIcon = icon('M4 7h16', 'M4 12h16', 'M4 17h16');
 export const MoreIcon = icon('M5 12h.01', 'M12 12h.01', 'M19 12h.01');
 export const PhoneIcon = icon('M6 3h4l2 5-3 2c1 2.5 2.5 4 5 5l2-3 5 2v4c-8 2-17-7-15-15z');
+export const MinusIcon = icon('M5 12h14');
 export const PlusIcon = icon('M12 5v14', 'M5 12h14');
 export const QrIcon = icon(
   'M4 4h6v6H4z',

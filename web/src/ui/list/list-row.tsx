@@ -17,6 +17,8 @@ interface ListRowProps {
   /** What a touch of the row opens: a record, or an address. */
   onOpen?: () => void;
   to?: string;
+  /** When the link to the address is followed. */
+  onFollow?: () => void;
   /** What the screen at the address is told. */
   state?: unknown;
   /** So that the focus can come back to the row. */
@@ -24,26 +26,39 @@ interface ListRowProps {
 }
 
 /** A person or record as a row of a list on a phone, or in a card: the whole row opens it. */
-export function ListRow({ name, second, aside, icons, picture, onOpen, to, state, id }: ListRowProps) {
+export function ListRow({
+  name,
+  second,
+  aside,
+  icons,
+  picture,
+  onOpen,
+  to,
+  onFollow,
+  state,
+  id,
+}: ListRowProps) {
   return (
-    <div className={classes.row}>
-      {picture === undefined ? <InitialsAvatar name={name} /> : picture}
-      <div className={classes.body}>
-        <RowName name={name} onOpen={onOpen} to={to} state={state} id={id} />
-        {second && <div className={classes.second}>{second}</div>}
+    <div className={classes.measure}>
+      <div className={classes.row}>
+        {picture === undefined ? <InitialsAvatar name={name} /> : picture}
+        <div className={classes.body}>
+          <RowName name={name} onOpen={onOpen} to={to} onFollow={onFollow} state={state} id={id} />
+          {second && <div className={classes.second}>{second}</div>}
+        </div>
+        {aside && <div className={classes.aside}>{aside}</div>}
+        {icons && <div className={classes.icons}>{icons}</div>}
       </div>
-      {aside && <div className={classes.aside}>{aside}</div>}
-      {icons && <div className={classes.icons}>{icons}</div>}
     </div>
   );
 }
 
-type RowNameProps = { [Key in 'name' | 'onOpen' | 'to' | 'state' | 'id']: ListRowProps[Key] };
+type RowNameProps = { [Key in 'name' | 'onOpen' | 'to' | 'onFollow' | 'state' | 'id']: ListRowProps[Key] };
 
-function RowName({ name, onOpen, to, state, id }: RowNameProps) {
+function RowName({ name, onOpen, to, onFollow, state, id }: RowNameProps) {
   if (to !== undefined) {
     return (
-      <Link to={to} state={state} id={id} className={classes.name}>
+      <Link to={to} state={state} id={id} className={classes.name} onClick={onFollow}>
         {name}
       </Link>
     );

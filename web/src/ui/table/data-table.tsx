@@ -37,6 +37,8 @@ export interface DataTableProps<Row extends object> {
   /** The sizes that can be chosen, where they are not those of every table. */
   pageSizes?: readonly PageSize[];
   initialSort?: TableSort;
+  /** The server orders the rows as `onSort` says: they come in the order shown. */
+  isSortedByServer?: boolean;
   /** Told whenever the order changes; null for the order that the rows came in. Keep the function stable. */
   onSort?: (sort: TableSort | null) => void;
   /** What the rows were looked for by: the first page shows whenever it changes. */
@@ -76,7 +78,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isPrinted = useIsPrinted();
   usePrintedWhole(props.source);
   const isPhone = useIsPhone() && !isPrinted;
-  const rest = useRest(props.source, rows.length, sort ? rowCount : (pageIndex + 1) * pageSize);
+  const needsAll = sort !== null && !props.isSortedByServer;
+  const rest = useRest(props.source, rows.length, needsAll ? rowCount : (pageIndex + 1) * pageSize);
   const source = rest ?? props.source;
   // Rows that were there before reading again failed can still be looked through.
   const isReady = !props.source?.isPending;
@@ -161,6 +164,7 @@ function usePagedTable<Row extends object>(props: DataTableProps<Row>) {
     rowId,
     pageSize: hasPager && chosenSize ? chosenSize : firstSize,
     firstPage: props.firstPage ?? 0,
+    isSorted: props.isSortedByServer ?? false,
     initialSort: firstSort ? [firstSort] : [],
   });
   const { pageIndex, pageSize } = table.state.pagination;
@@ -168,7 +172,7 @@ function usePagedTable<Row extends object>(props: DataTableProps<Row>) {
   const rowCount = props.source?.hasNextPage ? (props.source.total ?? rows.length) : rows.length;
   const pageCount = Math.max(1, Math.ceil(rowCount / pageSize));
   useKeptChoice(kept, sort, pageSize);
-  useTableHandle(props.handle, table, props, { sort, pageSize });
+  useTableHandle(props.handle, table, props, { sort: props.isSortedByServer ? null : sort, pageSize });
 
   const isPending = props.source?.isPending ?? false;
   useEffect(() => {

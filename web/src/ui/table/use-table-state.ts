@@ -42,12 +42,14 @@ interface TableStateOptions<Row extends object> {
   pageSize: number;
   /** Counted from 0. */
   firstPage: number;
+  /** Whether the rows come in the order that was chosen. */
+  isSorted: boolean;
   initialSort: SortingState;
 }
 
 /** Sorting and paging of one table; no route has parameters, so this is where they live. */
 export function useTableState<Row extends object>(options: TableStateOptions<Row>) {
-  const { rows, columns, rowId, pageSize, firstPage, initialSort } = options;
+  const { rows, columns, rowId, pageSize, firstPage, isSorted, initialSort } = options;
   const definitions = useMemo(() => columns.map((column) => defineColumn(column)), [columns]);
   return useTable({
     features: FEATURES,
@@ -55,6 +57,7 @@ export function useTableState<Row extends object>(options: TableStateOptions<Row
     data: rows as Row[],
     getRowId: rowId,
     enableMultiSort: false,
+    manualSorting: isSorted,
     // A saved row must not throw the reader back to the first page.
     autoResetPageIndex: false,
     initialState: { pagination: { pageIndex: firstPage, pageSize }, sorting: initialSort },

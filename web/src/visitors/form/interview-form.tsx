@@ -3,13 +3,14 @@ import { formFields } from '@fellowship/domain/fields/record-fields';
 import { DECISION_LABELS, DECISIONS } from '@fellowship/domain/visitors/decision';
 import { interviewFields, interviewSchema } from '@fellowship/domain/visitors/interview';
 import { interviewMessages, visitorMessages } from '@fellowship/domain/visitors/visitor.messages';
-import { Button, Group, Radio, TextInput } from '@mantine/core';
+import { Group, Radio, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
 import { CreateInterviewProspectDocument } from '#api/generated/main/graphql.ts';
 import { useApiMutation } from '#api/use-api.ts';
 import { useSession, useToday } from '#identity/session-context.tsx';
 import { LateDateField } from '#ui/dates/late-date-field.tsx';
+import { ClearButton } from '#ui/form/clear-button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
@@ -61,9 +62,7 @@ export function InterviewForm({ visitor, changes, onSaved }: InterviewFormProps)
       submitLabel={controlTexts.submit}
       isSubmitDisabled={isSaved}
       actions={(fields) => (
-        <Button variant="default" disabled={isSaved} onClick={() => fields.startWith(EMPTY)}>
-          {controlTexts.clear}
-        </Button>
+        <ClearButton fields={fields} disabled={isSaved} onClear={() => fields.startWith(EMPTY)} />
       )}
     >
       {(fields) => <InterviewInputs fields={fields} changes={changes} />}

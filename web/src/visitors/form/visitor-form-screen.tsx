@@ -17,6 +17,7 @@ import { useSession, useToday } from '#identity/session-context.tsx';
 import { ProductNameContext } from '#platform/app-contexts.ts';
 import { AsyncView } from '#ui/async-view.tsx';
 import { LateDateField } from '#ui/dates/late-date-field.tsx';
+import { ClearButton } from '#ui/form/clear-button.tsx';
 import { askToLeave, FormSection, LargeForm } from '#ui/form/large-form.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -51,6 +52,7 @@ function VisitorForm({ visitor, guests, isDisabled, changes }: VisitorFormProps)
   const [isSaved, setIsSaved] = useState(false);
   const save = useSaveVisitor(visitor);
   const { toList, toListIn } = useRedirect();
+  const shared = useShared(isNew);
 
   async function handleSubmit(form: Entered): Promise<void> {
     const milliseconds = await save(form);
@@ -68,6 +70,7 @@ function VisitorForm({ visitor, guests, isDisabled, changes }: VisitorFormProps)
       label={visitorFormTexts.form}
       schema={schema}
       initialValues={visitor ? recordedForm(visitor) : EMPTY_VISITOR_FORM}
+      begunWith={shared}
       followsRecord={visitor !== null}
       keepAs={visitor ? `visitor/${visitor.id}` : 'visitor'}
       onSubmit={handleSubmit}
@@ -76,9 +79,7 @@ function VisitorForm({ visitor, guests, isDisabled, changes }: VisitorFormProps)
       isSubmitDisabled={isSaved || isDisabled}
       actions={(fields) =>
         isNew ? (
-          <Button variant="default" disabled={isSaved} onClick={() => fields.startWith()}>
-            {controlTexts.clear}
-          </Button>
+          <ClearButton fields={fields} disabled={isSaved} onClear={() => fields.startWith()} />
         ) : (
           <Button variant="default" onClick={() => void goBack(fields)}>
             {controlTexts.back}
@@ -192,6 +193,25 @@ function useFormMode(): FormMode {
     isDisabled: data.disableMode === true,
     hasInterview: data.prospectMode === true || data.memProspRejectMode === true,
   };
+}
+
+const sharedState = z.object({
+  shared: z.object({
+    fullName: z.string(),
+    mobile: z.string(),
+    email: z.string(),
+    businessName: z.string(),
+    designation: z.string(),
+    website: z.string(),
+  }),
+});
+
+/** A contact that another app has shared, with which a new visitor begins (rule visitors/shared-contact). */
+function useShared(isNew: boolean): Partial<VisitorFields> | undefined {
+  const { state } = useLocation();
+  const { data } = sharedState.safeParse(state);
+  if (!isNew || !data) return undefined;
+  return Object.fromEntries(Object.entries(data.shared).filter(([, value]) => value !== ''));
 }
 
 const InterviewForm = lazy(async () => ({ default: (await import('./interview-form.tsx')).InterviewForm }));

@@ -1,11 +1,16 @@
 import { formatMobile } from '@fellowship/domain/members/show-mobile';
 import { showName } from '@fellowship/domain/members/show-name';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ListDeletedVisitorsQuery } from '#api/generated/main/graphql.ts';
-import { ListDeletedVisitorsDocument, RestoreVisitorDocument } from '#api/generated/main/graphql.ts';
+import {
+  EraseVisitorDocument,
+  ListDeletedVisitorsDocument,
+  RestoreVisitorDocument,
+} from '#api/generated/main/graphql.ts';
 import { useApiMutation, useApiQuery } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.tsx';
+import { confirm } from '#ui/dialog/confirm.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { toText } from '#ui/errors.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
@@ -25,12 +30,12 @@ const COLUMNS: readonly TableColumn<DeletedVisitor>[] = [
   },
   { id: 'mobile', header: vpmTexts.mobile, cell: ({ mobile }) => formatMobile(mobile) },
   dateColumn('deleted', texts.deletedOn, ({ deletedDate }) => deletedDate ?? ''),
-  { id: 'action', header: vpmTexts.action, cell: (visitor) => <Restore visitor={visitor} />, width: '1px' },
+  { id: 'action', header: vpmTexts.action, cell: (visitor) => <Actions visitor={visitor} />, width: '1px' },
 ];
 
 const NOBODY: readonly DeletedVisitor[] = [];
 
-/** The chapter's deleted visitors, the latest first, each to be restored (rule visitors/restoring). */
+/** The chapter's deleted visitors, the latest first, each to be restored or erased (rules visitors/restoring, visitors/erasure). */
 export function DeletedVisitors({ onClose }: { onClose: () => void }) {
   const { chapterId } = useSession();
   const query = useApiQuery(ListDeletedVisitorsDocument, { chapterId });
@@ -50,29 +55,52 @@ export function DeletedVisitors({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Restore({ visitor }: { visitor: DeletedVisitor }) {
+function Actions({ visitor }: { visitor: DeletedVisitor }) {
   const { pk: id, version } = visitor;
   const fullName = showName(visitor.fullName);
   const { chapterId } = useSession();
-  const { mutateAsync, isPending } = useApiMutation(RestoreVisitorDocument);
+  const restore = useApiMutation(RestoreVisitorDocument);
+  const erase = useApiMutation(EraseVisitorDocument);
 
-  async function restore(): Promise<void> {
+  async function send(mutation: typeof restore | typeof erase, done: string): Promise<void> {
     try {
-      await mutateAsync({ input: { chapterId, id, version } });
-      toast.success(texts.restored(fullName));
+      await mutation.mutateAsync({ input: { chapterId, id, version } });
+      toast.success(done);
     } catch (failure) {
       toast.error(toText(failure));
     }
   }
 
+  async function handleErase(): Promise<void> {
+    const isSure = await confirm({
+      title: texts.eraseTitle,
+      text: texts.eraseQuestion(fullName),
+      detail: texts.eraseDetail,
+      confirmLabel: texts.eraseTitle,
+      isDangerous: true,
+    });
+    if (isSure) await send(erase, texts.erased);
+  }
+
   return (
-    <Button
-      size="compact-sm"
-      aria-label={controlTexts.of(texts.restore, fullName)}
-      loading={isPending}
-      onClick={() => void restore()}
-    >
-      {texts.restore}
-    </Button>
+    <Group gap="xs" wrap="nowrap">
+      <Button
+        size="compact-sm"
+        aria-label={controlTexts.of(texts.restore, fullName)}
+        loading={restore.isPending}
+        onClick={() => void send(restore, texts.restored(fullName))}
+      >
+        {texts.restore}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={controlTexts.of(texts.erase, fullName)}
+        loading={erase.isPending}
+        onClick={() => void handleErase()}
+      >
+        {texts.erase}
+      </Button>
+    </Group>
   );
 }

@@ -224,14 +224,14 @@ describe('the deleted visitors', () => {
     mobile: '9840000009',
     deletedDate: '2026-11-19',
   };
-  const openDeleted = async (handlers: Handlers) => {
+  const openDeleted = async (handlers: Handlers, pressed = 'Restore Gita') => {
     const opened = open(EVERYBODY, {
       ListDeletedVisitors: () => ({ data: { listDeletedVisitor: { items: [DELETED] } } }),
       ...handlers,
     });
     await button('Edit Uma Rani');
     await chooseMore(opened.user, 'Deleted Visitors');
-    await opened.user.click(await button('Restore Gita'));
+    await opened.user.click(await button(pressed));
     expect(screen.getByRole('dialog', { name: 'Deleted Visitors' })).toHaveTextContent('19-Nov-2026');
     return opened;
   };
@@ -245,6 +245,19 @@ describe('the deleted visitors', () => {
       id: 'v9',
       version: 5,
     });
+  });
+
+  it('can be erased for good, after a question', async () => {
+    const { calls, user } = await openDeleted(
+      { EraseVisitor: () => ({ data: { eraseVisitor: { id: 'v9' } } }) },
+      'Erase Gita',
+    );
+    expect(await screen.findByText('Erase the personal data of Gita for good?')).toBeInTheDocument();
+    const sent = () => calls.filter(({ operation }) => operation === 'EraseVisitor');
+    expect(sent()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Erase personal data' }));
+    expect(await screen.findByText('Personal data erased')).toBeInTheDocument();
+    expect(sent()[0]?.variables.input).toMatchObject({ id: 'v9', version: 5 });
   });
 
   it('say why one is not restored', async () => {

@@ -22,6 +22,7 @@ import { controlTexts } from '#ui/ui.messages.ts';
 import type { VpmVisitor } from '../use-vpm.ts';
 import { vpmTexts } from '../visitor.messages.ts';
 import { onTheWay } from './on-the-way.ts';
+import classes from './vpm-columns.module.css';
 
 interface Step {
   label: string;
@@ -230,12 +231,30 @@ function waitingColumn(today: string): TableColumn<VpmVisitor> {
     value: getDays,
     cell: (visitor) => {
       const days = getDays(visitor);
-      return days === null ? placeholder : vpmTexts.days(days);
+      return days === null ? placeholder : <Waiting days={days} />;
     },
     file: getDays,
     format: 'number',
-    minWidth: '5.5rem',
+    minWidth: '7.5rem',
   };
+}
+
+/** From so many days on a wait is long, and too long. */
+const [LONG, TOO_LONG] = [60, 120];
+
+/** A bar as long as the wait: half a year fills it. */
+function Waiting({ days }: { days: number }) {
+  const tone = days > TOO_LONG ? 'bad' : days > LONG ? 'gold' : 'calm';
+  return (
+    <span className={classes.waiting}>
+      <span
+        className={classes.bar}
+        data-tone={tone}
+        style={{ width: `${Math.min(1, days / 180) * 2.25}rem` }}
+      />
+      {vpmTexts.days(days)}
+    </span>
+  );
 }
 
 /** How long a visitor waits, in words; empty where that is not known. */

@@ -21,6 +21,30 @@ export type ChapterAdminStatus =
   | 'Active'
   | 'Inactive';
 
+export type ChapterAttention =
+  | 'attendanceFalls'
+  | 'ending'
+  | 'expired'
+  | 'lowAttendance'
+  | 'neverMet'
+  | 'noAdmin'
+  | 'notMet'
+  | 'referralsFall';
+
+export type ChapterOverviewOrder =
+  | 'attendance'
+  | 'attention'
+  | 'lastMeeting'
+  | 'members'
+  | 'name'
+  | 'referrals'
+  | 'subscriptionEnd';
+
+export type ChapterOverviewStatus =
+  | 'Active'
+  | 'Expired'
+  | 'Trial';
+
 export type ChapterTaskKind =
   | 'feesDue'
   | 'interviews'
@@ -330,6 +354,14 @@ export type EraseMemberInput = {
   readonly version?: number | null | undefined;
 };
 
+export type EraseVisitorInput = {
+  readonly chapterId: string;
+  /** The `pk` of the deleted visitor. */
+  readonly id: string;
+  /** The one that was seen. */
+  readonly version?: number | null | undefined;
+};
+
 export type FamilyMemberInput = {
   readonly dob?: string | null | undefined;
   readonly education?: string | null | undefined;
@@ -451,6 +483,10 @@ export type ModelAuditEntryFilterInput = {
   readonly actor?: ModelStringInput | null | undefined;
   readonly subject?: ModelStringInput | null | undefined;
 };
+
+export type ModelSortDirection =
+  | 'ASC'
+  | 'DESC';
 
 export type ModelStringInput = {
   readonly beginsWith?: string | null | undefined;
@@ -626,10 +662,12 @@ export type UpdateChapterInput = {
 
 /** All of them at once: what is left out, or null, is decided no more. `version` is the one the editor saw. */
 export type UpdateChapterSettingsInput = {
+  /** How many days back an activity may lie; null for a year. */
   readonly activityDays?: number | null | undefined;
   readonly chapterId: string;
+  /** Of a new meeting; null for those of the last. */
   readonly earlyPresenceMinutes?: number | null | undefined;
-  /** Rupees. */
+  /** Rupees, of a new meeting; null for that of the last. */
   readonly meetingFee?: number | null | undefined;
   readonly timeZone: string;
   readonly version?: number | null | undefined;
@@ -644,6 +682,7 @@ export type UpdateMeetingScheduleInput = {
   readonly earlyPresenceMinutes?: number | null | undefined;
   readonly eduTalk?: string | null | undefined;
   readonly id: string;
+  /** Rupees. */
   readonly meetingFee?: number | null | undefined;
   readonly status?: MeetingStatus | null | undefined;
   readonly timing?: ReadonlyArray<string> | null | undefined;
@@ -1008,12 +1047,17 @@ export type ListVisitorQueryVariables = Exact<{
 
 export type ListVisitorQuery = { readonly listVisitor: { readonly items: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly mobile: string, readonly classificationName: string | null, readonly isRotarian: boolean, readonly invitedById: string | null }> } };
 
+export type ChapterOverviewTotalQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChapterOverviewTotalQuery = { readonly getChapterOverviewTotal: { readonly chapters: number, readonly members: number, readonly metLately: number, readonly trial: number, readonly active: number, readonly expired: number, readonly ending: number, readonly notMet: number, readonly lowAttendance: number, readonly noAdmin: number } };
+
 export type ChapterProfileQueryVariables = Exact<{
   pk: string;
 }>;
 
 
-export type ChapterProfileQuery = { readonly getChapter: { readonly pk: string, readonly sk: string | null, readonly chapterName: string, readonly createdDate: string | null, readonly rotaryDistrictCode: string | null, readonly districtAddress: string | null, readonly chapterLogo: string | null, readonly weeklyMeetingDay: string, readonly timeZone: string, readonly version: number | null } };
+export type ChapterProfileQuery = { readonly getChapter: { readonly pk: string, readonly version: number | null, readonly chapterName: string, readonly chapterLogo: string | null, readonly weeklyMeetingDay: string, readonly timeZone: string, readonly sk: string | null, readonly createdDate: string | null, readonly rotaryDistrictCode: string | null, readonly districtAddress: string | null } };
 
 export type CreateAdminMemberMutationVariables = Exact<{
   input: CreateAdminMemberInput;
@@ -1044,7 +1088,7 @@ export type GetChapterSettingsQueryVariables = Exact<{
 }>;
 
 
-export type GetChapterSettingsQuery = { readonly getChapterSettings: { readonly weeklyMeetingDay: string, readonly timeZone: string, readonly meetingFee: number | null, readonly earlyPresenceMinutes: number | null, readonly activityDays: number | null, readonly version: number } };
+export type GetChapterSettingsQuery = { readonly getChapterSettings: { readonly version: number, readonly weeklyMeetingDay: string, readonly timeZone: string, readonly meetingFee: number | null, readonly earlyPresenceMinutes: number | null, readonly activityDays: number | null } };
 
 export type ListChapterAdminQueryVariables = Exact<{
   chapterId: string;
@@ -1052,6 +1096,19 @@ export type ListChapterAdminQueryVariables = Exact<{
 
 
 export type ListChapterAdminQuery = { readonly listChapterAdmin: { readonly items: ReadonlyArray<{ readonly chapterId: string, readonly rotaryId: string, readonly fullName: string, readonly email: string | null, readonly status: string, readonly isAdmin: boolean, readonly version: number }> }, readonly listUserAccount: { readonly items: ReadonlyArray<{ readonly userName: string, readonly email: string | null, readonly userAccessStatus: string | null, readonly invitationState: InvitationState, readonly invitationExpiresAt: string | null }> } };
+
+export type ListChapterOverviewQueryVariables = Exact<{
+  order?: ChapterOverviewOrder | null | undefined;
+  sortDirection?: ModelSortDirection | null | undefined;
+  status?: ChapterOverviewStatus | null | undefined;
+  attention?: ChapterAttention | null | undefined;
+  search?: string | null | undefined;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ListChapterOverviewQuery = { readonly listChapterOverview: { readonly nextToken: string | null, readonly total: number, readonly items: ReadonlyArray<{ readonly chapterId: string, readonly chapterName: string, readonly rotaryDistrictCode: string | null, readonly status: ChapterOverviewStatus, readonly memberCount: number, readonly seatCount: number, readonly subscriptionEnd: string | null, readonly lastMeeting: string | null, readonly meetingPercents: ReadonlyArray<number>, readonly attendancePercent: number | null, readonly attendanceBefore: number | null, readonly referralCount: number, readonly referralsBefore: number, readonly attentions: ReadonlyArray<ChapterAttention> }> } };
 
 export type UpdateChapterAdminMutationVariables = Exact<{
   input: UpdateChapterAdminInput;
@@ -1170,7 +1227,7 @@ export type ListMeetingScheduleQueryVariables = Exact<{
 }>;
 
 
-export type ListMeetingScheduleQuery = { readonly listMeetingSchedule: { readonly items: ReadonlyArray<{ readonly id: string, readonly chapterId: string, readonly date: string, readonly timing: ReadonlyArray<string>, readonly earlyPresenceMinutes: number, readonly businessPresentation: ReadonlyArray<string>, readonly eduTalk: string, readonly venue: string, readonly meetingFee: number, readonly status: MeetingStatus, readonly version: number }> } };
+export type ListMeetingScheduleQuery = { readonly listMeetingSchedule: { readonly items: ReadonlyArray<{ readonly id: string, readonly chapterId: string, readonly version: number, readonly date: string, readonly timing: ReadonlyArray<string>, readonly earlyPresenceMinutes: number, readonly businessPresentation: ReadonlyArray<string>, readonly eduTalk: string, readonly venue: string, readonly meetingFee: number, readonly status: MeetingStatus }> } };
 
 export type ListPresentersQueryVariables = Exact<{
   chapterId: string;
@@ -1185,7 +1242,7 @@ export type NextMeetingQueryVariables = Exact<{
 }>;
 
 
-export type NextMeetingQuery = { readonly upcoming: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string, readonly timing: ReadonlyArray<string>, readonly earlyPresenceMinutes: number, readonly status: MeetingStatus, readonly eduTalk: string, readonly businessPresentation: ReadonlyArray<string>, readonly meetingFee: number, readonly venue: string, readonly version: number }> }, readonly closedToday: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string }> } };
+export type NextMeetingQuery = { readonly upcoming: { readonly items: ReadonlyArray<{ readonly id: string, readonly version: number, readonly date: string, readonly timing: ReadonlyArray<string>, readonly earlyPresenceMinutes: number, readonly businessPresentation: ReadonlyArray<string>, readonly eduTalk: string, readonly venue: string, readonly meetingFee: number, readonly status: MeetingStatus }> }, readonly closedToday: { readonly items: ReadonlyArray<{ readonly id: string, readonly date: string }> } };
 
 export type RepeatMeetingScheduleMutationVariables = Exact<{
   input: RepeatMeetingScheduleInput;
@@ -1261,7 +1318,7 @@ export type GetMemberProfileQueryVariables = Exact<{
 }>;
 
 
-export type GetMemberProfileQuery = { readonly getMember: { readonly chapterId: string, readonly rotaryId: string, readonly version: number, readonly fullName: string, readonly classificationName: string | null, readonly rotaryClubName: string | null, readonly dateOfJoining: string | null, readonly profilePhoto: string | null, readonly businessName: string | null, readonly natureOfBusiness: string | null, readonly productsOrServicesOffered: string | null, readonly businessAddress: string | null, readonly designation: string | null, readonly website: string | null, readonly mobile: string | null, readonly whatsapp: string | null, readonly email: string | null, readonly yearsInRotary: number | null, readonly yearsInBusiness: number | null, readonly noOfBranches: number | null, readonly noOfEmployees: number | null, readonly yourBusinessSpeciality: string | null, readonly officeContactNo: string | null, readonly introducerName?: string | null, readonly dob?: string | null, readonly age?: number | null, readonly gender?: string | null, readonly honorific?: string | null, readonly educationalQualification?: string | null, readonly bloodGroup?: string | null, readonly hobbiesAndInterests?: string | null, readonly sportsActivities?: string | null, readonly maritalStatus?: string | null, readonly weddingDate?: string | null, readonly address1?: string | null, readonly address2?: string | null, readonly city?: string | null, readonly postCode?: string | null, readonly telegram?: string | null, readonly aadharNo?: string | null, readonly PANno?: string | null, readonly aadharImage?: string | null, readonly PANImage?: string | null, readonly familyMembers?: ReadonlyArray<{ readonly name: string | null, readonly dob: string | null, readonly gender: string | null, readonly education: string | null, readonly occupation: string | null, readonly relationShip: string | null }> | null } };
+export type GetMemberProfileQuery = { readonly getMember: { readonly chapterId: string, readonly version: number, readonly aadharNo?: string | null, readonly PANno?: string | null, readonly aadharImage?: string | null, readonly PANImage?: string | null, readonly rotaryId: string, readonly classificationName: string | null, readonly fullName: string, readonly rotaryClubName: string | null, readonly dateOfJoining: string | null, readonly profilePhoto: string | null, readonly businessName: string | null, readonly designation: string | null, readonly natureOfBusiness: string | null, readonly productsOrServicesOffered: string | null, readonly businessAddress: string | null, readonly website: string | null, readonly mobile: string | null, readonly yearsInRotary: number | null, readonly yourBusinessSpeciality: string | null, readonly yearsInBusiness: number | null, readonly noOfBranches: number | null, readonly noOfEmployees: number | null, readonly officeContactNo: string | null, readonly email: string | null, readonly whatsapp: string | null, readonly familyMembers?: ReadonlyArray<{ readonly name: string | null, readonly dob: string | null, readonly gender: string | null, readonly education: string | null, readonly occupation: string | null, readonly relationShip: string | null }> | null } & { readonly dob?: string | null, readonly introducerName?: string | null, readonly gender?: string | null, readonly age?: number | null, readonly honorific?: string | null, readonly educationalQualification?: string | null, readonly bloodGroup?: string | null, readonly maritalStatus?: string | null, readonly weddingDate?: string | null, readonly hobbiesAndInterests?: string | null, readonly sportsActivities?: string | null, readonly address1?: string | null, readonly address2?: string | null, readonly city?: string | null, readonly postCode?: string | null, readonly telegram?: string | null } };
 
 export type OwnPreferencesQueryVariables = Exact<{
   chapterId: string;
@@ -1401,7 +1458,7 @@ export type ListNotificationMessageQueryVariables = Exact<{
 }>;
 
 
-export type ListNotificationMessageQuery = { readonly listNotificationMessage: { readonly nextToken: string | null, readonly total: number, readonly items: ReadonlyArray<{ readonly pk: string, readonly chapterId: string, readonly chapterName: string | null, readonly messageDescription: string, readonly priority: NotificationPriority, readonly messageType: NotificationMessageType, readonly fromDatetime: string, readonly toDateTime: string, readonly active: boolean, readonly version: number }> } };
+export type ListNotificationMessageQuery = { readonly listNotificationMessage: { readonly nextToken: string | null, readonly total: number, readonly items: ReadonlyArray<{ readonly pk: string, readonly chapterName: string | null, readonly version: number, readonly chapterId: string, readonly messageDescription: string, readonly priority: NotificationPriority, readonly messageType: NotificationMessageType, readonly fromDatetime: string, readonly toDateTime: string, readonly active: boolean }> } };
 
 export type ListVersionQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -1410,7 +1467,7 @@ export type ListVersionQueryVariables = Exact<{
 }>;
 
 
-export type ListVersionQuery = { readonly listVersion: { readonly nextToken: string | null, readonly total: number, readonly items: ReadonlyArray<{ readonly pk: string, readonly versionNumber: string, readonly features: string | null, readonly releaseDate: string, readonly createdDate: string, readonly isLatest: boolean, readonly version: number }> } };
+export type ListVersionQuery = { readonly listVersion: { readonly nextToken: string | null, readonly total: number, readonly items: ReadonlyArray<{ readonly pk: string, readonly features: string | null, readonly version: number, readonly versionNumber: string, readonly releaseDate: string, readonly createdDate: string, readonly isLatest: boolean }> } };
 
 export type OnCreateNotificationMessageSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -1625,6 +1682,14 @@ export type DeleteVisitorMutationVariables = Exact<{
 
 export type DeleteVisitorMutation = { readonly deleteVisitor: { readonly id: string } };
 
+export type EraseVisitorMutationVariables = Exact<{
+  input: EraseVisitorInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type EraseVisitorMutation = { readonly eraseVisitor: { readonly id: string } };
+
 export type ListDeletedVisitorsQueryVariables = Exact<{
   chapterId: string;
 }>;
@@ -1644,7 +1709,7 @@ export type ListVpmQueryVariables = Exact<{
 }>;
 
 
-export type ListVpmQuery = { readonly listVisitor: { readonly items: ReadonlyArray<{ readonly id: string, readonly version: number, readonly mobile: string, readonly fullName: string, readonly email: string | null, readonly whatsapp: string | null, readonly website: string | null, readonly rotaryClubName: string | null, readonly isRotarian: boolean, readonly isGuest: boolean, readonly classificationName: string | null, readonly businessClassificationId: string | null, readonly dateOfMeeting1: string | null, readonly dateOfMeeting2: string | null, readonly businessName: string | null, readonly designation: string | null, readonly natureOfBusiness: string | null, readonly productsOrServicesOffered: string | null, readonly businessAddress: string | null, readonly noOfEmployees: number, readonly invitedBy: string | null, readonly invitedById: string | null, readonly introducerName: string | null, readonly isInterested: string | null, readonly needMoreDetails: string | null, readonly userType: string, readonly remarks: string | null, readonly interview: { readonly interviewDate: string, readonly place: string, readonly interviewBy: string, readonly decision: string, readonly reason: string | null, readonly version: number } | null }> } };
+export type ListVpmQuery = { readonly listVisitor: { readonly items: ReadonlyArray<{ readonly id: string, readonly version: number, readonly isRotarian: boolean, readonly isGuest: boolean, readonly businessClassificationId: string | null, readonly invitedBy: string | null, readonly userType: string, readonly remarks: string | null, readonly mobile: string, readonly fullName: string, readonly rotaryClubName: string | null, readonly classificationName: string | null, readonly dateOfMeeting1: string | null, readonly invitedById: string | null, readonly introducerName: string | null, readonly email: string | null, readonly whatsapp: string | null, readonly website: string | null, readonly dateOfMeeting2: string | null, readonly businessName: string | null, readonly designation: string | null, readonly natureOfBusiness: string | null, readonly productsOrServicesOffered: string | null, readonly businessAddress: string | null, readonly noOfEmployees: number, readonly isInterested: string | null, readonly needMoreDetails: string | null, readonly interview: { readonly version: number, readonly interviewDate: string, readonly place: string, readonly interviewBy: string, readonly decision: string, readonly reason: string | null } | null }> } };
 
 export type RestoreVisitorMutationVariables = Exact<{
   input: RestoreVisitorInput;
@@ -1661,6 +1726,30 @@ export type UpdateVisitorMutationVariables = Exact<{
 
 
 export type UpdateVisitorMutation = { readonly updateVisitor: { readonly id: string, readonly attendanceCreated: boolean | null } };
+
+export type MemberDirectoryFragment = { readonly rotaryId: string, readonly classificationName: string | null, readonly fullName: string, readonly rotaryClubName: string | null, readonly dateOfJoining: string | null, readonly profilePhoto: string | null, readonly businessName: string | null, readonly designation: string | null, readonly natureOfBusiness: string | null, readonly productsOrServicesOffered: string | null, readonly businessAddress: string | null, readonly website: string | null, readonly mobile: string | null };
+
+export type MemberChapterFragment = { readonly yearsInRotary: number | null, readonly yourBusinessSpeciality: string | null, readonly yearsInBusiness: number | null, readonly noOfBranches: number | null, readonly noOfEmployees: number | null, readonly officeContactNo: string | null, readonly email: string | null, readonly whatsapp: string | null };
+
+export type MemberPersonalFragment = { readonly dob: string | null, readonly introducerName: string | null, readonly gender: string | null, readonly age: number | null, readonly honorific: string | null, readonly educationalQualification: string | null, readonly bloodGroup: string | null, readonly maritalStatus: string | null, readonly weddingDate: string | null, readonly hobbiesAndInterests: string | null, readonly sportsActivities: string | null, readonly address1: string | null, readonly address2: string | null, readonly city: string | null, readonly postCode: string | null, readonly telegram: string | null };
+
+export type VisitorReportFragment = { readonly mobile: string, readonly fullName: string, readonly rotaryClubName: string | null, readonly classificationName: string | null, readonly dateOfMeeting1: string | null, readonly invitedById: string | null, readonly introducerName: string | null };
+
+export type VisitorListedFragment = { readonly email: string | null, readonly whatsapp: string | null, readonly website: string | null, readonly dateOfMeeting2: string | null, readonly businessName: string | null, readonly designation: string | null, readonly natureOfBusiness: string | null, readonly productsOrServicesOffered: string | null, readonly businessAddress: string | null, readonly noOfEmployees: number, readonly isInterested: string | null, readonly needMoreDetails: string | null };
+
+export type InterviewProspectListedFragment = { readonly interviewDate: string, readonly place: string, readonly interviewBy: string, readonly decision: string, readonly reason: string | null };
+
+export type VersionListedFragment = { readonly versionNumber: string, readonly releaseDate: string, readonly createdDate: string, readonly isLatest: boolean };
+
+export type NotificationMessageListedFragment = { readonly chapterId: string, readonly messageDescription: string, readonly priority: NotificationPriority, readonly messageType: NotificationMessageType, readonly fromDatetime: string, readonly toDateTime: string, readonly active: boolean };
+
+export type ChapterPrivateFragment = { readonly sk: string | null, readonly createdDate: string | null, readonly rotaryDistrictCode: string | null, readonly districtAddress: string | null };
+
+export type ChapterListedFragment = { readonly chapterName: string, readonly chapterLogo: string | null, readonly weeklyMeetingDay: string, readonly timeZone: string };
+
+export type ChapterSettingsListedFragment = { readonly weeklyMeetingDay: string, readonly timeZone: string, readonly meetingFee: number | null, readonly earlyPresenceMinutes: number | null, readonly activityDays: number | null };
+
+export type MeetingScheduleListedFragment = { readonly date: string, readonly timing: ReadonlyArray<string>, readonly earlyPresenceMinutes: number, readonly businessPresentation: ReadonlyArray<string>, readonly eduTalk: string, readonly venue: string, readonly meetingFee: number, readonly status: MeetingStatus };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -1681,7 +1770,147 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-
+export const MemberDirectoryFragmentDoc = /* @__PURE__ */ new TypedDocumentString(`
+    fragment MemberDirectory on Member {
+  rotaryId
+  classificationName
+  fullName
+  rotaryClubName
+  dateOfJoining
+  profilePhoto
+  businessName
+  designation
+  natureOfBusiness
+  productsOrServicesOffered
+  businessAddress
+  website
+  mobile
+}
+    `, {"fragmentName":"MemberDirectory"}) as unknown as TypedDocumentString<MemberDirectoryFragment, unknown>;
+export const MemberChapterFragmentDoc = /* @__PURE__ */ new TypedDocumentString(`
+    fragment MemberChapter on Member {
+  yearsInRotary
+  yourBusinessSpeciality
+  yearsInBusiness
+  noOfBranches
+  noOfEmployees
+  officeContactNo
+  email
+  whatsapp
+}
+    `, {"fragmentName":"MemberChapter"}) as unknown as TypedDocumentString<MemberChapterFragment, unknown>;
+export const MemberPersonalFragmentDoc = /* @__PURE__ */ new TypedDocumentString(`
+    fragment MemberPersonal on Member {
+  dob
+  introducerName
+  gender
+  age
+  honorific
+  educationalQualification
+  bloodGroup
+  maritalStatus
+  weddingDate
+  hobbiesAndInterests
+  sportsActivities
+  address1
+  address2
+  city
+  postCode
+  telegram
+}
+    `, {"fragmentName":"MemberPersonal"}) as unknown as TypedDocumentString<MemberPersonalFragment, unknown>;
+export const VisitorReportFragmentDoc = /* @__PURE__ */ new TypedDocumentString(`
+    fragment VisitorReport on Visitor {
+  mobile
+  fullName
+  rotaryClubName
+  classificationName
+  dateOfMeeting1
+  invitedById
+  introducerName
+}
+    `, {"fragmentName":"VisitorReport"}) as unknown as TypedDocumentString<VisitorReportFragment, unknown>;
+export const VisitorListedFragmentDoc = /* @__PURE__ */ new TypedDocumentString(`
+    fragment VisitorListed on Visitor {
+  email
+  whatsapp
+  website
+  dateOfMeeting2
+  businessName
+  designation
+  natureOfBusiness
+  productsOrServicesOffered
+  businessAddress
+  noOfEmployees
+  isInterested
+  needMoreDetails
+}
+    `, {"fragmentName":"VisitorListed"}) as unknown as TypedDocumentString<VisitorListedFragment, unknown>;
+export const InterviewProspectListedFragmentDoc = /* @__PURE__ */ new TypedDocumentString(`
+    fragment InterviewProspectListed on InterviewProspect {
+  interviewDate
+  place
+  interviewBy
+  decision
+  reason
+}
+    `, {"fragmentName":"InterviewProspectListed"}) as unknown as TypedDocumentString<InterviewProspectListedFragment, unknown>;
+export const VersionListedFragmentDoc = /* @__PURE__ */ new TypedDocumentString(`
+    fragment VersionListed on Version {
+  versionNumber
+  releaseDate
+  createdDate
+  isLatest
+}
+    `, {"fragmentName":"VersionListed"}) as unknown as TypedDocumentString<VersionListedFragment, unknown>;
+export const NotificationMessageListedFragmentDoc = /* @__PURE__ */ new TypedDocumentString(`
+    fragment NotificationMessageListed on NotificationMessage {
+  chapterId
+  messageDescription
+  priority
+  messageType
+  fromDatetime
+  toDateTime
+  active
+}
+    `, {"fragmentName":"NotificationMessageListed"}) as unknown as TypedDocumentString<NotificationMessageListedFragment, unknown>;
+export const ChapterPrivateFragmentDoc = /* @__PURE__ */ new TypedDocumentString(`
+    fragment ChapterPrivate on Chapter {
+  sk
+  createdDate
+  rotaryDistrictCode
+  districtAddress
+}
+    `, {"fragmentName":"ChapterPrivate"}) as unknown as TypedDocumentString<ChapterPrivateFragment, unknown>;
+export const ChapterListedFragmentDoc = /* @__PURE__ */ new TypedDocumentString(`
+    fragment ChapterListed on Chapter {
+  chapterName
+  chapterLogo
+  weeklyMeetingDay
+  timeZone
+}
+    `, {"fragmentName":"ChapterListed"}) as unknown as TypedDocumentString<ChapterListedFragment, unknown>;
+export const ChapterSettingsListedFragmentDoc = /* @__PURE__ */ new TypedDocumentString(`
+    fragment ChapterSettingsListed on ChapterSettings {
+  weeklyMeetingDay
+  timeZone
+  meetingFee
+  earlyPresenceMinutes
+  activityDays
+}
+    `, {"fragmentName":"ChapterSettingsListed"}) as unknown as TypedDocumentString<ChapterSettingsListedFragment, unknown>;
+export const MeetingScheduleListedFragmentDoc = /* @__PURE__ */ new TypedDocumentString(`
+    fragment MeetingScheduleListed on MeetingSchedule {
+  date
+  timing
+  earlyPresenceMinutes
+  businessPresentation
+  eduTalk
+  venue
+  meetingFee
+  status
+}
+    `, {"fragmentName":"MeetingScheduleListed"}) as unknown as TypedDocumentString<MeetingScheduleListedFragment, unknown>;
 export const ChapterNameDocument = /* @__PURE__ */ new TypedDocumentString("query ChapterName($pk: ID!) { getChapter(pk: $pk) { chapterName } }", {"hash":"tJxq6ZWl4Lg-bvXTrfTh0Q","topics":["chapter"]}) as unknown as TypedDocumentString<ChapterNameQuery, ChapterNameQueryVariables>;
 export const CountUnreadByKindDocument = /* @__PURE__ */ new TypedDocumentString("query CountUnreadByKind($pk: ID!) { referrals: listNotification( pk: $pk filter: {type: {eq: \"Referral\"}, code: {eq: \"Received\"}, read: {eq: false}, isDeleted: {eq: false}} limit: 1 ) { total } cNotes: listNotification( pk: $pk filter: {type: {eq: \"ThanksNote\"}, code: {eq: \"Received\"}, read: {eq: false}, isDeleted: {eq: false}} limit: 1 ) { total } r2r: listNotification( pk: $pk filter: {type: {eq: \"R2R\"}, code: {eq: \"Both\"}, read: {eq: false}, isDeleted: {eq: false}} limit: 1 ) { total } cancelled: listNotification( pk: $pk filter: {code: {eq: \"Cancelled\"}, read: {eq: false}, isDeleted: {eq: false}} limit: 1 ) { total } }", {"hash":"sF-sS0kmpGLw_VUHZapY_g","topics":["inbox"]}) as unknown as TypedDocumentString<CountUnreadByKindQuery, CountUnreadByKindQueryVariables>;
 export const CountUnreadNotificationDocument = /* @__PURE__ */ new TypedDocumentString("query CountUnreadNotification($pk: ID!) { countUnreadNotification(pk: $pk) }", {"hash":"Pr3iy7NxafpZjeWCV55lzg","topics":["inbox"]}) as unknown as TypedDocumentString<CountUnreadNotificationQuery, CountUnreadNotificationQueryVariables>;
@@ -1706,12 +1935,14 @@ export const StrikeActivityDocument = /* @__PURE__ */ new TypedDocumentString("m
 export const UpdateNotificationDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateNotification($input: UpdateNotificationInput!, $requestId: String) { updateNotification(input: $input, requestId: $requestId) { range read sk version } }", {"hash":"r5mzITJaFjjjx8UDDkjCOA","topics":["inbox"]}) as unknown as TypedDocumentString<UpdateNotificationMutation, UpdateNotificationMutationVariables>;
 export const ChapterTasksDocument = /* @__PURE__ */ new TypedDocumentString("query ChapterTasks($chapterId: ID!) { getChapterTasks(chapterId: $chapterId) { items { amount count date days kind } setup { done earlyPresenceMinutes meetingFee memberCount nextMeeting subscriptionEnd uninvitedCount weeklyMeetingDay } } }", {"hash":"NT5VRN5DRoi-MMOLDuZKBA","topics":["meeting","attendance","visitor","member","classification","subscription"]}) as unknown as TypedDocumentString<ChapterTasksQuery, ChapterTasksQueryVariables>;
 export const ListVisitorDocument = /* @__PURE__ */ new TypedDocumentString("query ListVisitor($chapterId: ID!) { listVisitor(chapterId: $chapterId) { items { classificationName fullName id invitedById isRotarian mobile } } }", {"hash":"4sMT1DzM4iHbvUc_5YRXIg","topics":["visitor"]}) as unknown as TypedDocumentString<ListVisitorQuery, ListVisitorQueryVariables>;
-export const ChapterProfileDocument = /* @__PURE__ */ new TypedDocumentString("query ChapterProfile($pk: ID!) { getChapter(pk: $pk) { chapterLogo chapterName createdDate districtAddress pk rotaryDistrictCode sk timeZone version weeklyMeetingDay } }", {"hash":"xq_REXzRdyWr0pB_cHR0kw","topics":["chapter"]}) as unknown as TypedDocumentString<ChapterProfileQuery, ChapterProfileQueryVariables>;
+export const ChapterOverviewTotalDocument = /* @__PURE__ */ new TypedDocumentString("query ChapterOverviewTotal { getChapterOverviewTotal { active chapters ending expired lowAttendance members metLately noAdmin notMet trial } }", {"hash":"e6b0tp1RkGTWWONB5lAdAg","topics":["chapter","member","subscription"]}) as unknown as TypedDocumentString<ChapterOverviewTotalQuery, ChapterOverviewTotalQueryVariables>;
+export const ChapterProfileDocument = /* @__PURE__ */ new TypedDocumentString("fragment ChapterListed on Chapter { chapterLogo chapterName timeZone weeklyMeetingDay } fragment ChapterPrivate on Chapter { createdDate districtAddress rotaryDistrictCode sk } query ChapterProfile($pk: ID!) { getChapter(pk: $pk) { pk version ...ChapterListed ...ChapterPrivate } }", {"hash":"pPN4ld5HWABhtVtyFEsyHw","topics":["chapter"]}) as unknown as TypedDocumentString<ChapterProfileQuery, ChapterProfileQueryVariables>;
 export const CreateAdminMemberDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateAdminMember($input: CreateAdminMemberInput!, $requestId: String) { createAdminMember(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"w9sDE-6NPLdsksnjXzoJtg","topics":["chapter","member"]}) as unknown as TypedDocumentString<CreateAdminMemberMutation, CreateAdminMemberMutationVariables>;
 export const CreateChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateChapterAdmin($input: CreateChapterAdminInput!, $requestId: String) { createChapterAdmin(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"PlTM-kp7DJVeq4FfQ-IYdw","topics":["chapter","member"]}) as unknown as TypedDocumentString<CreateChapterAdminMutation, CreateChapterAdminMutationVariables>;
 export const CreateChapterDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateChapter($input: CreateChapterInput!, $requestId: String) { createChapter(input: $input, requestId: $requestId) { chapterName pk sk } }", {"hash":"egIU0T8VVV12MO77rnqeqQ","topics":["chapter"]}) as unknown as TypedDocumentString<CreateChapterMutation, CreateChapterMutationVariables>;
-export const GetChapterSettingsDocument = /* @__PURE__ */ new TypedDocumentString("query GetChapterSettings($chapterId: ID!) { getChapterSettings(chapterId: $chapterId) { activityDays earlyPresenceMinutes meetingFee timeZone version weeklyMeetingDay } }", {"hash":"ASLOuFM7U-lP6nrjUTBdvg","topics":["chapter","setting"]}) as unknown as TypedDocumentString<GetChapterSettingsQuery, GetChapterSettingsQueryVariables>;
+export const GetChapterSettingsDocument = /* @__PURE__ */ new TypedDocumentString("fragment ChapterSettingsListed on ChapterSettings { activityDays earlyPresenceMinutes meetingFee timeZone weeklyMeetingDay } query GetChapterSettings($chapterId: ID!) { getChapterSettings(chapterId: $chapterId) { version ...ChapterSettingsListed } }", {"hash":"9AQ9NmJqXmLiAcZaL24YkQ","topics":["chapter","setting"]}) as unknown as TypedDocumentString<GetChapterSettingsQuery, GetChapterSettingsQueryVariables>;
 export const ListChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterAdmin($chapterId: ID!) { listChapterAdmin(chapterId: $chapterId) { items { chapterId email fullName isAdmin rotaryId status version } } listUserAccount(chapterId: $chapterId) { items { email invitationExpiresAt invitationState userAccessStatus userName } } }", {"hash":"gYLbFg3hlClkLzAj-YE5kQ","topics":["chapter","member"]}) as unknown as TypedDocumentString<ListChapterAdminQuery, ListChapterAdminQueryVariables>;
+export const ListChapterOverviewDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterOverview($attention: ChapterAttention, $limit: Int, $nextToken: String, $order: ChapterOverviewOrder, $search: String, $sortDirection: ModelSortDirection, $status: ChapterOverviewStatus) { listChapterOverview( order: $order sortDirection: $sortDirection status: $status attention: $attention search: $search limit: $limit nextToken: $nextToken ) { items { attendanceBefore attendancePercent attentions chapterId chapterName lastMeeting meetingPercents memberCount referralCount referralsBefore rotaryDistrictCode seatCount status subscriptionEnd } nextToken total } }", {"hash":"63CQ3mejQDxuL806PpBKaw","topics":["chapter","member","subscription"]}) as unknown as TypedDocumentString<ListChapterOverviewQuery, ListChapterOverviewQueryVariables>;
 export const UpdateChapterAdminDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateChapterAdmin($input: UpdateChapterAdminInput!, $requestId: String) { updateChapterAdmin(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"GCMevHVz_oxTOexuWMRxnQ","topics":["chapter","member"]}) as unknown as TypedDocumentString<UpdateChapterAdminMutation, UpdateChapterAdminMutationVariables>;
 export const UpdateChapterSettingsDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateChapterSettings($input: UpdateChapterSettingsInput!, $requestId: String) { updateChapterSettings(input: $input, requestId: $requestId) { version } }", {"hash":"3jM_lpkW_g4J2RaAE2pnYQ","topics":["session","chapter","setting"]}) as unknown as TypedDocumentString<UpdateChapterSettingsMutation, UpdateChapterSettingsMutationVariables>;
 export const UpdateChapterDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateChapter($input: UpdateChapterInput!, $requestId: String) { updateChapter(input: $input, requestId: $requestId) { pk version } }", {"hash":"bUCG3koEf-oGr2xlcFaO5Q","topics":["session","chapter"]}) as unknown as TypedDocumentString<UpdateChapterMutation, UpdateChapterMutationVariables>;
@@ -1726,9 +1957,9 @@ export const ImportPeopleDocument = /* @__PURE__ */ new TypedDocumentString("mut
 export const InviteMembersDocument = /* @__PURE__ */ new TypedDocumentString("mutation InviteMembers($input: InviteMembersInput!, $requestId: String) { inviteMembers(input: $input, requestId: $requestId) }", {"hash":"q3l0OfQpmVBMzKsKHRf2UQ","topics":["member"]}) as unknown as TypedDocumentString<InviteMembersMutation, InviteMembersMutationVariables>;
 export const CreateMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateMeetingSchedule($input: CreateMeetingScheduleInput!, $requestId: String) { createMeetingSchedule(input: $input, requestId: $requestId) { id version } }", {"hash":"KBK-jH4BsfSy10CEhzCDwA","topics":["meeting"]}) as unknown as TypedDocumentString<CreateMeetingScheduleMutation, CreateMeetingScheduleMutationVariables>;
 export const GetMeetingQrDocument = /* @__PURE__ */ new TypedDocumentString("query GetMeetingQr($chapterId: ID!, $meetingId: ID!) { getMeetingQr(chapterId: $chapterId, meetingId: $meetingId) { chapterName date link meetingId timing } }", {"hash":"SiJ0nf455e6gzXr13lrYxg","topics":["meeting"]}) as unknown as TypedDocumentString<GetMeetingQrQuery, GetMeetingQrQueryVariables>;
-export const ListMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("query ListMeetingSchedule($chapterId: ID!) { listMeetingSchedule(chapterId: $chapterId) { items { businessPresentation chapterId date earlyPresenceMinutes eduTalk id meetingFee status timing venue version } } }", {"hash":"P9BzJC7qTZQzpdOJO_aW9g","topics":["meeting"]}) as unknown as TypedDocumentString<ListMeetingScheduleQuery, ListMeetingScheduleQueryVariables>;
+export const ListMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("fragment MeetingScheduleListed on MeetingSchedule { businessPresentation date earlyPresenceMinutes eduTalk meetingFee status timing venue } query ListMeetingSchedule($chapterId: ID!) { listMeetingSchedule(chapterId: $chapterId) { items { chapterId id version ...MeetingScheduleListed } } }", {"hash":"GM-uwz2eEjzx6hqsU2lwcQ","topics":["meeting"]}) as unknown as TypedDocumentString<ListMeetingScheduleQuery, ListMeetingScheduleQueryVariables>;
 export const ListPresentersDocument = /* @__PURE__ */ new TypedDocumentString("query ListPresenters($chapterId: ID!) { listMember( chapterId: $chapterId filter: {isAdmin: {eq: false}, status: {eq: \"Active\"}} ) { items { fullName } } }", {"hash":"hJRgoGdcLSz45I9y1wiW1Q","topics":["member"]}) as unknown as TypedDocumentString<ListPresentersQuery, ListPresentersQueryVariables>;
-export const NextMeetingDocument = /* @__PURE__ */ new TypedDocumentString("query NextMeeting($chapterId: ID!, $today: String!) { upcoming: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {ge: $today} filter: {status: {eq: \"Scheduled\"}} sortDirection: ASC limit: 5 ) { items { businessPresentation date earlyPresenceMinutes eduTalk id meetingFee status timing venue version } } closedToday: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {eq: $today} filter: {status: {eq: \"Completed\"}} limit: 1 ) { items { date id } } }", {"hash":"BW0g4XVOqHObELfzVE-u4g","topics":["meeting"]}) as unknown as TypedDocumentString<NextMeetingQuery, NextMeetingQueryVariables>;
+export const NextMeetingDocument = /* @__PURE__ */ new TypedDocumentString("fragment MeetingScheduleListed on MeetingSchedule { businessPresentation date earlyPresenceMinutes eduTalk meetingFee status timing venue } query NextMeeting($chapterId: ID!, $today: String!) { upcoming: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {ge: $today} filter: {status: {eq: \"Scheduled\"}} sortDirection: ASC limit: 5 ) { items { id version ...MeetingScheduleListed } } closedToday: getMeetingSchedulebyChapterIdAndDate( chapterId: $chapterId date: {eq: $today} filter: {status: {eq: \"Completed\"}} limit: 1 ) { items { date id } } }", {"hash":"903OfDohpZx7O1qZHcyI9Q","topics":["meeting"]}) as unknown as TypedDocumentString<NextMeetingQuery, NextMeetingQueryVariables>;
 export const RepeatMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation RepeatMeetingSchedule($input: RepeatMeetingScheduleInput!, $requestId: String) { repeatMeetingSchedule(input: $input, requestId: $requestId) { id } }", {"hash":"UXjYV5r_nALX1w1sDnYKQA","topics":["meeting"]}) as unknown as TypedDocumentString<RepeatMeetingScheduleMutation, RepeatMeetingScheduleMutationVariables>;
 export const SwapMeetingDatesDocument = /* @__PURE__ */ new TypedDocumentString("mutation SwapMeetingDates($input: SwapMeetingDatesInput!, $requestId: String) { swapMeetingDates(input: $input, requestId: $requestId) { id version } }", {"hash":"HXVJ5OYtPX-qox0Tf1pF2w","topics":["meeting"]}) as unknown as TypedDocumentString<SwapMeetingDatesMutation, SwapMeetingDatesMutationVariables>;
 export const UpdateMeetingScheduleDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateMeetingSchedule($input: UpdateMeetingScheduleInput!, $requestId: String) { updateMeetingSchedule(input: $input, requestId: $requestId) { id version } }", {"hash":"BG5ylXeNybW6lDw0V_ykNQ","topics":["meeting"]}) as unknown as TypedDocumentString<UpdateMeetingScheduleMutation, UpdateMeetingScheduleMutationVariables>;
@@ -1737,7 +1968,7 @@ export const ConvertVisitorDocument = /* @__PURE__ */ new TypedDocumentString("m
 export const EraseMemberDocument = /* @__PURE__ */ new TypedDocumentString("mutation EraseMember($input: EraseMemberInput!, $requestId: String) { eraseMember(input: $input, requestId: $requestId) { rotaryId } }", {"hash":"pCBAldkz57E0ovDJzILCeg","topics":["member","visitor","meeting","attendance","audit"]}) as unknown as TypedDocumentString<EraseMemberMutation, EraseMemberMutationVariables>;
 export const FinishEmailChangeDocument = /* @__PURE__ */ new TypedDocumentString("mutation FinishEmailChange($chapterId: ID!, $requestId: String, $rotaryId: ID!) { finishEmailChange( chapterId: $chapterId rotaryId: $rotaryId requestId: $requestId ) { chapterId email pendingEmail rotaryId } }", {"hash":"H-ijiz_90QL_9M6VCrEJ5g","topics":["member"]}) as unknown as TypedDocumentString<FinishEmailChangeMutation, FinishEmailChangeMutationVariables>;
 export const GetEmailChangeDocument = /* @__PURE__ */ new TypedDocumentString("query GetEmailChange($chapterId: ID!, $rotaryId: ID!) { getEmailChange(chapterId: $chapterId, rotaryId: $rotaryId) { chapterId email pendingEmail rotaryId } }", {"hash":"Hs6lAnaxgktPqgDxTjfP6Q","topics":["member"]}) as unknown as TypedDocumentString<GetEmailChangeQuery, GetEmailChangeQueryVariables>;
-export const GetMemberProfileDocument = /* @__PURE__ */ new TypedDocumentString("query GetMemberProfile($chapterId: ID!, $rotaryId: ID!, $withPapers: Boolean!, $withPersonal: Boolean!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { PANImage @include(if: $withPapers) PANno @include(if: $withPapers) aadharImage @include(if: $withPapers) aadharNo @include(if: $withPapers) address1 @include(if: $withPersonal) address2 @include(if: $withPersonal) age @include(if: $withPersonal) bloodGroup @include(if: $withPersonal) businessAddress businessName chapterId city @include(if: $withPersonal) classificationName dateOfJoining designation dob @include(if: $withPersonal) educationalQualification @include(if: $withPersonal) email familyMembers @include(if: $withPersonal) { dob education gender name occupation relationShip } fullName gender @include(if: $withPersonal) hobbiesAndInterests @include(if: $withPersonal) honorific @include(if: $withPersonal) introducerName @include(if: $withPersonal) maritalStatus @include(if: $withPersonal) mobile natureOfBusiness noOfBranches noOfEmployees officeContactNo postCode @include(if: $withPersonal) productsOrServicesOffered profilePhoto rotaryClubName rotaryId sportsActivities @include(if: $withPersonal) telegram @include(if: $withPersonal) version website weddingDate @include(if: $withPersonal) whatsapp yearsInBusiness yearsInRotary yourBusinessSpeciality } }", {"hash":"C05HNLT-gxEUs8gGblrNFg","topics":["member"]}) as unknown as TypedDocumentString<GetMemberProfileQuery, GetMemberProfileQueryVariables>;
+export const GetMemberProfileDocument = /* @__PURE__ */ new TypedDocumentString("fragment MemberChapter on Member { email noOfBranches noOfEmployees officeContactNo whatsapp yearsInBusiness yearsInRotary yourBusinessSpeciality } fragment MemberDirectory on Member { businessAddress businessName classificationName dateOfJoining designation fullName mobile natureOfBusiness productsOrServicesOffered profilePhoto rotaryClubName rotaryId website } fragment MemberPersonal on Member { address1 address2 age bloodGroup city dob educationalQualification gender hobbiesAndInterests honorific introducerName maritalStatus postCode sportsActivities telegram weddingDate } query GetMemberProfile($chapterId: ID!, $rotaryId: ID!, $withPapers: Boolean!, $withPersonal: Boolean!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { PANImage @include(if: $withPapers) PANno @include(if: $withPapers) aadharImage @include(if: $withPapers) aadharNo @include(if: $withPapers) chapterId familyMembers @include(if: $withPersonal) { dob education gender name occupation relationShip } version ...MemberChapter ...MemberDirectory ...MemberPersonal @include(if: $withPersonal) } }", {"hash":"RfPwQo4G1NJrdEiwTLxk9A","topics":["member"]}) as unknown as TypedDocumentString<GetMemberProfileQuery, GetMemberProfileQueryVariables>;
 export const OwnPreferencesDocument = /* @__PURE__ */ new TypedDocumentString("query OwnPreferences($chapterId: ID!, $rotaryId: ID!) { getMemberPreferences(chapterId: $chapterId, rotaryId: $rotaryId) { calendarAddress chapterId meetingReminders rotaryId version } }", {"hash":"OwuMxiKENOFlmorXGzSyDA","topics":["preference"]}) as unknown as TypedDocumentString<OwnPreferencesQuery, OwnPreferencesQueryVariables>;
 export const GetOwnProfileDocument = /* @__PURE__ */ new TypedDocumentString("query GetOwnProfile($chapterId: ID!, $rotaryId: ID!) { getMember(chapterId: $chapterId, rotaryId: $rotaryId) { businessAddress businessName chapterId classificationName email fullName mobile natureOfBusiness officeContactNo profilePhoto rotaryId website } }", {"hash":"tTBlFXT0tV4J25BD8F85gg","topics":["member"]}) as unknown as TypedDocumentString<GetOwnProfileQuery, GetOwnProfileQueryVariables>;
 export const ListMembersDocument = /* @__PURE__ */ new TypedDocumentString("query ListMembers($chapterId: ID!, $withAccounts: Boolean!) { listMember(chapterId: $chapterId) { items { chapterId classificationName dateOfJoining erasedAt fullName isAdmin mobile natureOfBusiness rotaryId status version } } listUserAccount(chapterId: $chapterId) @include(if: $withAccounts) { items { confirmationStatus email invitationExpiresAt invitationState isPending userAccessStatus userName } } }", {"hash":"AVoJaN72XES1e6xtIIP60Q","topics":["member"]}) as unknown as TypedDocumentString<ListMembersQuery, ListMembersQueryVariables>;
@@ -1755,8 +1986,8 @@ export const CreateSettingDocument = /* @__PURE__ */ new TypedDocumentString("mu
 export const CreateVersionDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateVersion($input: CreateVersionInput!, $requestId: String) { createVersion(input: $input, requestId: $requestId) { pk } }", {"hash":"7efuaUuND5gNNmTMf5ITeQ","topics":["version","session"]}) as unknown as TypedDocumentString<CreateVersionMutation, CreateVersionMutationVariables>;
 export const GetContactDocument = /* @__PURE__ */ new TypedDocumentString("query GetContact { getContact { address1 address2 area chapterId city email landLine mobile pinCode version } }", {"hash":"eDhtGg6V276wFrTwaNhXlA","topics":["setting","contact"]}) as unknown as TypedDocumentString<GetContactQuery, GetContactQueryVariables>;
 export const ListActiveNotificationMessagesDocument = /* @__PURE__ */ new TypedDocumentString("query ListActiveNotificationMessages { listNotificationMessage(filter: {active: {eq: true}}) { items { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } } }", {"hash":"3xMmv2YuA_TzEWXILD2VhA","topics":["announcement"]}) as unknown as TypedDocumentString<ListActiveNotificationMessagesQuery, ListActiveNotificationMessagesQueryVariables>;
-export const ListNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("query ListNotificationMessage($limit: Int, $nextToken: String, $search: String) { listNotificationMessage(search: $search, limit: $limit, nextToken: $nextToken) { items { active chapterId chapterName fromDatetime messageDescription messageType pk priority toDateTime version } nextToken total } }", {"hash":"7KXW1_zjnw6_z2q2qLfOFA","topics":["announcement","chapter"]}) as unknown as TypedDocumentString<ListNotificationMessageQuery, ListNotificationMessageQueryVariables>;
-export const ListVersionDocument = /* @__PURE__ */ new TypedDocumentString("query ListVersion($limit: Int, $nextToken: String, $search: String) { listVersion(search: $search, limit: $limit, nextToken: $nextToken) { items { createdDate features isLatest pk releaseDate version versionNumber } nextToken total } }", {"hash":"W4apZ3EngFl7VLOOhrjLFA","topics":["version"]}) as unknown as TypedDocumentString<ListVersionQuery, ListVersionQueryVariables>;
+export const ListNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("fragment NotificationMessageListed on NotificationMessage { active chapterId fromDatetime messageDescription messageType priority toDateTime } query ListNotificationMessage($limit: Int, $nextToken: String, $search: String) { listNotificationMessage(search: $search, limit: $limit, nextToken: $nextToken) { items { chapterName pk version ...NotificationMessageListed } nextToken total } }", {"hash":"77MXBMT9FHffmJL35t9EvQ","topics":["announcement","chapter"]}) as unknown as TypedDocumentString<ListNotificationMessageQuery, ListNotificationMessageQueryVariables>;
+export const ListVersionDocument = /* @__PURE__ */ new TypedDocumentString("fragment VersionListed on Version { createdDate isLatest releaseDate versionNumber } query ListVersion($limit: Int, $nextToken: String, $search: String) { listVersion(search: $search, limit: $limit, nextToken: $nextToken) { items { features pk version ...VersionListed } nextToken total } }", {"hash":"_ZGiEJzuKTC5WKuOupLtyw","topics":["version"]}) as unknown as TypedDocumentString<ListVersionQuery, ListVersionQueryVariables>;
 export const OnCreateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnCreateNotificationMessage { onCreateNotificationMessage { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } }", {"hash":"22PFkp3ZDBNUAek4q5_HWg","topics":["announcement"]}) as unknown as TypedDocumentString<OnCreateNotificationMessageSubscription, OnCreateNotificationMessageSubscriptionVariables>;
 export const OnUpdateNotificationMessageDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnUpdateNotificationMessage { onUpdateNotificationMessage { active chapterId fromDatetime messageDescription messageType pk priority toDateTime version } }", {"hash":"YjWESQCsbzZW6WKcae1MDA","topics":["announcement"]}) as unknown as TypedDocumentString<OnUpdateNotificationMessageSubscription, OnUpdateNotificationMessageSubscriptionVariables>;
 export const ReadSettingDocument = /* @__PURE__ */ new TypedDocumentString("query ReadSetting($chapterId: ID!, $key: String!) { listSettings(chapterId: $chapterId, key: {eq: $key}) { items { value version } } }", {"hash":"xcLhWjWidPHBYrU0asSk0w","topics":["setting"]}) as unknown as TypedDocumentString<ReadSettingQuery, ReadSettingQueryVariables>;
@@ -1782,8 +2013,9 @@ export const ListThanksNotesOfMemberDocument = /* @__PURE__ */ new TypedDocument
 export const CreateInterviewProspectDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateInterviewProspect($input: CreateInterviewProspectInput!, $requestId: String) { createInterviewProspect(input: $input, requestId: $requestId) { visitorId } }", {"hash":"XyyABG86MSr8ziby24k-yQ","topics":["visitor"]}) as unknown as TypedDocumentString<CreateInterviewProspectMutation, CreateInterviewProspectMutationVariables>;
 export const CreateVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateVisitor($input: CreateVisitorInput!, $requestId: String) { createVisitor(input: $input, requestId: $requestId) { attendanceCreated id } }", {"hash":"Cs8vmyFe2PdFUvHVwjl8tg","topics":["visitor","figures","attendance"]}) as unknown as TypedDocumentString<CreateVisitorMutation, CreateVisitorMutationVariables>;
 export const DeleteVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation DeleteVisitor($input: DeleteVisitorInput!, $requestId: String) { deleteVisitor(input: $input, requestId: $requestId) { id } }", {"hash":"ClEEimPb-YKuwxiaUlpZUQ","topics":["visitor","figures"]}) as unknown as TypedDocumentString<DeleteVisitorMutation, DeleteVisitorMutationVariables>;
+export const EraseVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation EraseVisitor($input: EraseVisitorInput!, $requestId: String) { eraseVisitor(input: $input, requestId: $requestId) { id } }", {"hash":"vqpUTkLIAIQhwGs7IXZzgA","topics":["visitor","member","attendance","audit"]}) as unknown as TypedDocumentString<EraseVisitorMutation, EraseVisitorMutationVariables>;
 export const ListDeletedVisitorsDocument = /* @__PURE__ */ new TypedDocumentString("query ListDeletedVisitors($chapterId: ID!) { listDeletedVisitor(chapterId: $chapterId) { items { classificationName deletedDate fullName mobile pk version } } }", {"hash":"L_gdhmHIRr4uzNMade3XNQ","topics":["visitor"]}) as unknown as TypedDocumentString<ListDeletedVisitorsQuery, ListDeletedVisitorsQueryVariables>;
 export const ListInvitersDocument = /* @__PURE__ */ new TypedDocumentString("query ListInviters($chapterId: ID!) { listMember( chapterId: $chapterId filter: {status: {eq: \"Active\"}, isAdmin: {eq: false}} ) { items { classificationName fullName mobile rotaryId } } }", {"hash":"fNbTPBN8zw1djzFYFSfUhw","topics":["member"]}) as unknown as TypedDocumentString<ListInvitersQuery, ListInvitersQueryVariables>;
-export const ListVpmDocument = /* @__PURE__ */ new TypedDocumentString("query ListVpm($chapterId: ID!) { listVisitor(chapterId: $chapterId) { items { businessAddress businessClassificationId businessName classificationName dateOfMeeting1 dateOfMeeting2 designation email fullName id interview { decision interviewBy interviewDate place reason version } introducerName invitedBy invitedById isGuest isInterested isRotarian mobile natureOfBusiness needMoreDetails noOfEmployees productsOrServicesOffered remarks rotaryClubName userType version website whatsapp } } }", {"hash":"NMyQy1T1f-6Fg2nVbUEb7Q","topics":["visitor"]}) as unknown as TypedDocumentString<ListVpmQuery, ListVpmQueryVariables>;
+export const ListVpmDocument = /* @__PURE__ */ new TypedDocumentString("fragment InterviewProspectListed on InterviewProspect { decision interviewBy interviewDate place reason } fragment VisitorListed on Visitor { businessAddress businessName dateOfMeeting2 designation email isInterested natureOfBusiness needMoreDetails noOfEmployees productsOrServicesOffered website whatsapp } fragment VisitorReport on Visitor { classificationName dateOfMeeting1 fullName introducerName invitedById mobile rotaryClubName } query ListVpm($chapterId: ID!) { listVisitor(chapterId: $chapterId) { items { businessClassificationId id interview { version ...InterviewProspectListed } invitedBy isGuest isRotarian remarks userType version ...VisitorListed ...VisitorReport } } }", {"hash":"fg9EtC3My_3jSii-9vtPmw","topics":["visitor"]}) as unknown as TypedDocumentString<ListVpmQuery, ListVpmQueryVariables>;
 export const RestoreVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation RestoreVisitor($input: RestoreVisitorInput!, $requestId: String) { restoreVisitor(input: $input, requestId: $requestId) { id } }", {"hash":"cs8mP7LLxqSUJuwxmXr_EA","topics":["visitor","figures"]}) as unknown as TypedDocumentString<RestoreVisitorMutation, RestoreVisitorMutationVariables>;
 export const UpdateVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateVisitor($input: UpdateVisitorInput!, $requestId: String) { updateVisitor(input: $input, requestId: $requestId) { attendanceCreated id } }", {"hash":"jUcwdDQNOzMRWwTDDmyWJA","topics":["visitor","figures","attendance"]}) as unknown as TypedDocumentString<UpdateVisitorMutation, UpdateVisitorMutationVariables>;

@@ -265,12 +265,26 @@ export type ListChapterSubscriptionQueryVariables = Exact<{
 
 export type ListChapterSubscriptionQuery = { readonly listChapterSubscription: { readonly nextToken: string | null, readonly total: number, readonly items: ReadonlyArray<{ readonly pk: string, readonly sk: string, readonly chapterName: string | null, readonly durationTitle: string | null, readonly startDate: string, readonly endDate: string, readonly basicCount: number, readonly additionalCount: number, readonly paidAmt: number, readonly status: SubscriptionStatus, readonly version: number }> } };
 
+export type ListPlanAuditQueryVariables = Exact<{
+  pk: string;
+}>;
+
+
+export type ListPlanAuditQuery = { readonly listPlanAudit: { readonly items: ReadonlyArray<{ readonly sk: string, readonly createdDateTime: string, readonly planName: string, readonly durationTitle: string, readonly noOfMembers: number | null, readonly price: number, readonly noOfMonths: number | null, readonly renewalEnableDays: number, readonly planStartDate: string, readonly status: string }> } };
+
 export type ListPlanQueryVariables = Exact<{
   filter?: ModelPlanFilterInput | null | undefined;
 }>;
 
 
-export type ListPlanQuery = { readonly listPlan: { readonly items: ReadonlyArray<{ readonly pk: string, readonly planName: PlanName, readonly durationDays: number | null, readonly durationTitle: string, readonly noOfMembers: number | null, readonly price: number, readonly createdDate: string, readonly status: PlanStatus, readonly planStartDate: string, readonly planEndDate: string, readonly noOfMonths: number | null, readonly renewalEnableDays: number, readonly version: number }> } };
+export type ListPlanQuery = { readonly listPlan: { readonly items: ReadonlyArray<{ readonly pk: string, readonly version: number, readonly planName: PlanName, readonly durationTitle: string, readonly durationDays: number | null, readonly noOfMembers: number | null, readonly price: number, readonly noOfMonths: number | null, readonly renewalEnableDays: number, readonly planStartDate: string, readonly planEndDate: string, readonly status: PlanStatus, readonly createdDate: string }> } };
+
+export type ListSubscriptionAuditQueryVariables = Exact<{
+  pk: string;
+}>;
+
+
+export type ListSubscriptionAuditQuery = { readonly listSubscriptionAudit: { readonly items: ReadonlyArray<{ readonly pk: string, readonly sk: string, readonly createdDateTime: string, readonly startDate: string, readonly endDate: string, readonly basicCount: number, readonly additionalCount: number, readonly paidAmt: number, readonly status: SubscriptionStatus }> } };
 
 export type ListSubscriptionDiscountQueryVariables = Exact<{
   filter?: ModelSubscriptionDiscountFilterInput | null | undefined;
@@ -280,7 +294,7 @@ export type ListSubscriptionDiscountQueryVariables = Exact<{
 }>;
 
 
-export type ListSubscriptionDiscountQuery = { readonly listSubscriptionDiscount: { readonly nextToken: string | null, readonly total: number, readonly items: ReadonlyArray<{ readonly discountId: string, readonly planId: string, readonly durationTitle: string | null, readonly userCount: number, readonly validFrom: string, readonly validTo: string, readonly discPer: number | null, readonly discAmount: number | null, readonly discountText: string, readonly discountMonths: ReadonlyArray<number>, readonly isActive: boolean, readonly createdAt: string, readonly version: number }> } };
+export type ListSubscriptionDiscountQuery = { readonly listSubscriptionDiscount: { readonly nextToken: string | null, readonly total: number, readonly items: ReadonlyArray<{ readonly discountId: string, readonly durationTitle: string | null, readonly discountMonths: ReadonlyArray<number>, readonly isActive: boolean, readonly createdAt: string, readonly version: number, readonly planId: string, readonly validFrom: string, readonly validTo: string, readonly userCount: number, readonly discountText: string, readonly discPer: number | null, readonly discAmount: number | null }> } };
 
 export type ListVoucherQueryVariables = Exact<{
   filter?: ModelVoucherFilterInput | null | undefined;
@@ -290,7 +304,7 @@ export type ListVoucherQueryVariables = Exact<{
 }>;
 
 
-export type ListVoucherQuery = { readonly listVoucher: { readonly nextToken: string | null, readonly total: number, readonly items: ReadonlyArray<{ readonly pk: string, readonly sk: string, readonly voucherCode: string, readonly chapterName: string | null, readonly fromDate: string, readonly expiryDate: string, readonly status: VoucherStatus, readonly type: VoucherType, readonly amount: number, readonly isMultiple: boolean, readonly totalAmount: number | null, readonly amountLeft: number | null, readonly maxUses: number, readonly uses: number, readonly version: number }> } };
+export type ListVoucherQuery = { readonly listVoucher: { readonly nextToken: string | null, readonly total: number, readonly items: ReadonlyArray<{ readonly pk: string, readonly sk: string, readonly chapterName: string | null, readonly amount: number, readonly amountLeft: number | null, readonly uses: number, readonly version: number, readonly chapterId: string, readonly fromDate: string, readonly expiryDate: string, readonly type: VoucherType, readonly status: VoucherStatus, readonly isMultiple: boolean, readonly totalAmount: number | null, readonly maxUses: number, readonly voucherCode: string }> } };
 
 export type QuoteQueryVariables = Exact<{
   input: QuoteInput;
@@ -331,6 +345,12 @@ export type UpdateVoucherMutationVariables = Exact<{
 
 export type UpdateVoucherMutation = { readonly updateVoucher: { readonly sk: string } };
 
+export type PlanListedFragment = { readonly planName: PlanName, readonly durationTitle: string, readonly durationDays: number | null, readonly noOfMembers: number | null, readonly price: number, readonly noOfMonths: number | null, readonly renewalEnableDays: number, readonly planStartDate: string, readonly planEndDate: string, readonly status: PlanStatus, readonly createdDate: string };
+
+export type VoucherListedFragment = { readonly chapterId: string, readonly fromDate: string, readonly expiryDate: string, readonly type: VoucherType, readonly status: VoucherStatus, readonly isMultiple: boolean, readonly totalAmount: number | null, readonly maxUses: number, readonly voucherCode: string };
+
+export type SubscriptionDiscountListedFragment = { readonly planId: string, readonly validFrom: string, readonly validTo: string, readonly userCount: number, readonly discountText: string, readonly discPer: number | null, readonly discAmount: number | null };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -350,16 +370,56 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-
+export const PlanListedFragmentDoc = /* @__PURE__ */ new TypedDocumentString(`
+    fragment PlanListed on Plan {
+  planName
+  durationTitle
+  durationDays
+  noOfMembers
+  price
+  noOfMonths
+  renewalEnableDays
+  planStartDate
+  planEndDate
+  status
+  createdDate
+}
+    `, {"fragmentName":"PlanListed"}) as unknown as TypedDocumentString<PlanListedFragment, unknown>;
+export const VoucherListedFragmentDoc = /* @__PURE__ */ new TypedDocumentString(`
+    fragment VoucherListed on Voucher {
+  chapterId
+  fromDate
+  expiryDate
+  type
+  status
+  isMultiple
+  totalAmount
+  maxUses
+  voucherCode
+}
+    `, {"fragmentName":"VoucherListed"}) as unknown as TypedDocumentString<VoucherListedFragment, unknown>;
+export const SubscriptionDiscountListedFragmentDoc = /* @__PURE__ */ new TypedDocumentString(`
+    fragment SubscriptionDiscountListed on SubscriptionDiscount {
+  planId
+  validFrom
+  validTo
+  userCount
+  discountText
+  discPer
+  discAmount
+}
+    `, {"fragmentName":"SubscriptionDiscountListed"}) as unknown as TypedDocumentString<SubscriptionDiscountListedFragment, unknown>;
 export const CreatePlanDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreatePlan($input: CreatePlanInput!, $requestId: String) { createPlan(input: $input, requestId: $requestId) { pk } }", {"hash":"1MdAyl04iGYjW7AY-HYGjw","topics":["price"]}) as unknown as TypedDocumentString<CreatePlanMutation, CreatePlanMutationVariables>;
 export const CreateSubscriptionDiscountDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateSubscriptionDiscount($input: CreateSubscriptionDiscountInput!, $requestId: String) { createSubscriptionDiscount(input: $input, requestId: $requestId) { discountId } }", {"hash":"PrMRgYcD8005VaMFdHzt-Q","topics":["price"]}) as unknown as TypedDocumentString<CreateSubscriptionDiscountMutation, CreateSubscriptionDiscountMutationVariables>;
 export const CreateVoucherDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateVoucher($input: CreateVoucherInput!, $requestId: String) { createVoucher(input: $input, requestId: $requestId) { sk voucherCode } }", {"hash":"LS3qmSKsLq-40kxD4EaqWw","topics":["price"]}) as unknown as TypedDocumentString<CreateVoucherMutation, CreateVoucherMutationVariables>;
 export const GetSubscriptionOverviewDocument = /* @__PURE__ */ new TypedDocumentString("query GetSubscriptionOverview($pk: String!) { getSubscriptionOverview(pk: $pk) { activeMembers additionalCount basicCount capacity durationTitle endDate fullFrom isTrial kind planId planName price purchase renewalEnableDays renewalOpensOn startDate status usersBefore } }", {"hash":"k27_VQfRimttPX9KfWZBjA","topics":["subscription","member"]}) as unknown as TypedDocumentString<GetSubscriptionOverviewQuery, GetSubscriptionOverviewQueryVariables>;
 export const GetSubscriptionStandingDocument = /* @__PURE__ */ new TypedDocumentString("query GetSubscriptionStanding($pk: String!) { getSubscriptionStanding(pk: $pk) { endDate kind } }", {"hash":"CqWaVsuxJPq25akiOBCkIA","topics":["subscription"]}) as unknown as TypedDocumentString<GetSubscriptionStandingQuery, GetSubscriptionStandingQueryVariables>;
 export const ListChapterSubscriptionDocument = /* @__PURE__ */ new TypedDocumentString("query ListChapterSubscription($filter: ModelChapterSubscriptionFilterInput, $limit: Int, $nextToken: String, $search: String, $sortDirection: ModelSortDirection) { listChapterSubscription( filter: $filter search: $search sortDirection: $sortDirection limit: $limit nextToken: $nextToken ) { items { additionalCount basicCount chapterName durationTitle endDate paidAmt pk sk startDate status version } nextToken total } }", {"hash":"87t8rvA4QVCh13zUJBzt-w","topics":["subscription"]}) as unknown as TypedDocumentString<ListChapterSubscriptionQuery, ListChapterSubscriptionQueryVariables>;
-export const ListPlanDocument = /* @__PURE__ */ new TypedDocumentString("query ListPlan($filter: ModelPlanFilterInput) { listPlan(filter: $filter) { items { createdDate durationDays durationTitle noOfMembers noOfMonths pk planEndDate planName planStartDate price renewalEnableDays status version } } }", {"hash":"8FtyM3qZx9qBgNhKPOmTAg","topics":["price"]}) as unknown as TypedDocumentString<ListPlanQuery, ListPlanQueryVariables>;
-export const ListSubscriptionDiscountDocument = /* @__PURE__ */ new TypedDocumentString("query ListSubscriptionDiscount($filter: ModelSubscriptionDiscountFilterInput, $limit: Int, $nextToken: String, $search: String) { listSubscriptionDiscount( filter: $filter search: $search limit: $limit nextToken: $nextToken ) { items { createdAt discAmount discPer discountId discountMonths discountText durationTitle isActive planId userCount validFrom validTo version } nextToken total } }", {"hash":"wP1El4f-6iTaBOGbSuw3sw","topics":["price"]}) as unknown as TypedDocumentString<ListSubscriptionDiscountQuery, ListSubscriptionDiscountQueryVariables>;
-export const ListVoucherDocument = /* @__PURE__ */ new TypedDocumentString("query ListVoucher($filter: ModelVoucherFilterInput, $limit: Int, $nextToken: String, $search: String) { listVoucher( filter: $filter search: $search limit: $limit nextToken: $nextToken ) { items { amount amountLeft chapterName expiryDate fromDate isMultiple maxUses pk sk status totalAmount type uses version voucherCode } nextToken total } }", {"hash":"eGCpjd3JF6grjcipOJcbVQ","topics":["price"]}) as unknown as TypedDocumentString<ListVoucherQuery, ListVoucherQueryVariables>;
+export const ListPlanAuditDocument = /* @__PURE__ */ new TypedDocumentString("query ListPlanAudit($pk: ID!) { listPlanAudit(pk: $pk, limit: 50) { items { createdDateTime durationTitle noOfMembers noOfMonths planName planStartDate price renewalEnableDays sk status } } }", {"hash":"VtebM68-EQO5GLCl7wlJNg","topics":["price"]}) as unknown as TypedDocumentString<ListPlanAuditQuery, ListPlanAuditQueryVariables>;
+export const ListPlanDocument = /* @__PURE__ */ new TypedDocumentString("fragment PlanListed on Plan { createdDate durationDays durationTitle noOfMembers noOfMonths planEndDate planName planStartDate price renewalEnableDays status } query ListPlan($filter: ModelPlanFilterInput) { listPlan(filter: $filter) { items { pk version ...PlanListed } } }", {"hash":"7mtBrooaccPegsGf9YUcCQ","topics":["price"]}) as unknown as TypedDocumentString<ListPlanQuery, ListPlanQueryVariables>;
+export const ListSubscriptionAuditDocument = /* @__PURE__ */ new TypedDocumentString("query ListSubscriptionAudit($pk: ID!) { listSubscriptionAudit(pk: $pk, limit: 50) { items { additionalCount basicCount createdDateTime endDate paidAmt pk sk startDate status } } }", {"hash":"UD0zn4nFBuHCA5Wa3Lnv4g","topics":["subscription"]}) as unknown as TypedDocumentString<ListSubscriptionAuditQuery, ListSubscriptionAuditQueryVariables>;
+export const ListSubscriptionDiscountDocument = /* @__PURE__ */ new TypedDocumentString("fragment SubscriptionDiscountListed on SubscriptionDiscount { discAmount discPer discountText planId userCount validFrom validTo } query ListSubscriptionDiscount($filter: ModelSubscriptionDiscountFilterInput, $limit: Int, $nextToken: String, $search: String) { listSubscriptionDiscount( filter: $filter search: $search limit: $limit nextToken: $nextToken ) { items { createdAt discountId discountMonths durationTitle isActive version ...SubscriptionDiscountListed } nextToken total } }", {"hash":"RphIrybJBZMKqLNAs-JHAQ","topics":["price"]}) as unknown as TypedDocumentString<ListSubscriptionDiscountQuery, ListSubscriptionDiscountQueryVariables>;
+export const ListVoucherDocument = /* @__PURE__ */ new TypedDocumentString("fragment VoucherListed on Voucher { chapterId expiryDate fromDate isMultiple maxUses status totalAmount type voucherCode } query ListVoucher($filter: ModelVoucherFilterInput, $limit: Int, $nextToken: String, $search: String) { listVoucher( filter: $filter search: $search limit: $limit nextToken: $nextToken ) { items { amount amountLeft chapterName pk sk uses version ...VoucherListed } nextToken total } }", {"hash":"ARBeYV6MFmFpMkgc0snoBw","topics":["price"]}) as unknown as TypedDocumentString<ListVoucherQuery, ListVoucherQueryVariables>;
 export const QuoteDocument = /* @__PURE__ */ new TypedDocumentString("query Quote($input: QuoteInput!) { quote(input: $input) { voucherAmount voucherLeft voucherPer } }", {"hash":"C7SH08YpdZQ_b-teFLE7GA","topics":["subscription","member","price"]}) as unknown as TypedDocumentString<QuoteQuery, QuoteQueryVariables>;
 export const UpdateChapterSubscriptionDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdateChapterSubscription($input: UpdateChapterSubscriptionInput!, $requestId: String) { updateChapterSubscription(input: $input, requestId: $requestId) { pk sk } }", {"hash":"PdRKPb-cEFkbXddT6RsPnA","topics":["subscription"]}) as unknown as TypedDocumentString<UpdateChapterSubscriptionMutation, UpdateChapterSubscriptionMutationVariables>;
 export const UpdatePlanDocument = /* @__PURE__ */ new TypedDocumentString("mutation UpdatePlan($input: UpdatePlanInput!, $requestId: String) { updatePlan(input: $input, requestId: $requestId) { pk } }", {"hash":"qQm2IFrPFQV055kSmKqy4w","topics":["price"]}) as unknown as TypedDocumentString<UpdatePlanMutation, UpdatePlanMutationVariables>;

@@ -47,7 +47,9 @@ it('shows for whom each is, and from when to when by the clock of the reader', a
   expect(await table.findByRole('row', { name: /^The hall has changed/ })).toHaveTextContent(
     /ChennaiNormalInfo20-Nov-2026 06:3020-Nov-2026 11:30Yes/,
   );
-  expect(table.getByRole('row', { name: /^We rest on Sunday/ })).toHaveTextContent(/OthersNormalInfo.*No/);
+  expect(table.getByRole('row', { name: /^We rest on Sunday/ })).toHaveTextContent(
+    /Others \(every chapter\)NormalInfo.*No/,
+  );
 });
 
 it('says that there are none', async () => {

@@ -2,10 +2,11 @@ import { cutText } from '@fellowship/domain/platform/cut-text';
 import { texts } from '@fellowship/domain/platform/texts';
 import { type CellValue, formatCell } from '@fellowship/domain/reports/report';
 import { type PointerEvent, useMemo, useState } from 'react';
-import { ChartFrame, type LegendEntry } from '#ui/chart/chart-frame.tsx';
+import { ChartFrame } from '#ui/chart/chart-frame.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableColumn } from '#ui/table/table-column.tsx';
+import { useIsPhone } from '#ui/use-is-phone.ts';
 import { reportScreenTexts } from '../../report.messages.ts';
 import type { BarChart, MatrixChart, ReportChart } from '../report-definition.ts';
 import classes from './chart.module.css';
@@ -91,13 +92,23 @@ type Row = readonly CellValue[];
 
 /** What a report draws, with its table (figures that people compare are drawn). */
 export function ChartPart({ chart }: { chart: ReportChart }) {
+  const isPhone = useIsPhone();
   const { columns, rows, nameCount } = useMemo(() => toTable(chart), [chart]);
   return (
     <ChartFrame
       title={chart.title}
       order={2}
-      legend={chart.kind === 'bars' ? toLegend(chart) : []}
-      chart={chart.kind === 'bars' ? <Bars chart={chart} /> : <Matrix chart={chart} />}
+      summary={toSummary(chart)}
+      legend={[]}
+      chart={
+        chart.kind === 'bars' ? (
+          <Bars chart={chart} />
+        ) : isPhone ? (
+          <Bars chart={toPairs(chart)} />
+        ) : (
+          <Matrix chart={chart} />
+        )
+      }
       table={
         <DataTable
           label={chart.title}
@@ -116,64 +127,79 @@ function toTable(chart: ReportChart): { columns: TableColumn<Row>[]; rows: Row[]
   const names = chart.kind === 'bars' ? [chart.labelHeader] : ([chart.fromHeader, chart.toHeader] as const);
   const rows: Row[] =
     chart.kind === 'bars'
-      ? chart.bars.map(({ label, value, second }) => [
-          label,
-          value,
-          ...(second === undefined ? [] : [second]),
-        ])
+      ? chart.bars.map(({ label, value }) => [label, value])
       : chart.cells.map(({ from, to, value }) => [from, to, value]);
-  const figures = [
-    chart.valueHeader,
-    ...(chart.kind === 'bars' && chart.secondHeader ? [chart.secondHeader] : []),
-  ];
   const cellAt = (row: Row, position: number) => row[position] ?? null;
   return {
     rows,
     nameCount: names.length,
     columns: [
       ...names.map((header, index) => ({ id: header, header, value: (row: Row) => cellAt(row, index) })),
-      ...figures.map(
-        (header, index): TableColumn<Row> => ({
-          id: header,
-          header,
-          align: 'right',
-          value: (row) => cellAt(row, names.length + index),
-          cell: (row) => formatCell(cellAt(row, names.length + index), format),
-        }),
-      ),
+      {
+        id: chart.valueHeader,
+        header: chart.valueHeader,
+        align: 'right',
+        value: (row: Row) => cellAt(row, names.length),
+        cell: (row: Row) => formatCell(cellAt(row, names.length), format),
+      },
     ],
   };
 }
 
-/** What the two amounts of each bar are. */
-function toLegend({ valueHeader, secondHeader }: BarChart): LegendEntry[] {
-  if (secondHeader === undefined) return [];
-  return [
-    { name: valueHeader, mark: <rect width="16" height="16" rx="4" className={classes.first} /> },
-    { name: secondHeader, mark: <rect width="16" height="16" rx="4" className={classes.secondMark} /> },
-  ];
+/** The message of a chart: what is highest, and how much it is; nothing where that is not one alone. */
+export function toSummary(chart: ReportChart): string | undefined {
+  const all =
+    chart.kind === 'bars'
+      ? chart.bars.map(({ label, value }) => ({
+          value,
+          text: reportScreenTexts.highest(label, formatCell(value, chart.format)),
+        }))
+      : chart.cells.map(({ from, to, value }) => ({
+          value,
+          text: reportScreenTexts.highestPair(from, to, formatCell(value, 'number')),
+        }));
+  const [first, second] = all.toSorted((a, b) => b.value - a.value);
+  return first && second && first.value > 0 && first.value > second.value ? first.text : undefined;
 }
 
 /** Bars one below the other, each with its name and its amount: to be read without pointing at anything. */
-export function Bars({ chart: { title, bars, format, secondHeader } }: { chart: BarChart }) {
-  const hasSecond = secondHeader !== undefined;
-  const largest = Math.max(1, ...bars.map(({ value, second = 0 }) => Math.max(value, second)));
-  const measureWidth = (value: number) => ({ width: `${(Math.max(0, value) / largest) * 100}%` });
+export function Bars({ chart: { title, bars, format } }: { chart: BarChart }) {
+  const largest = Math.max(1, ...bars.map(({ value }) => value));
   return (
-    <ul className={classes.bars} aria-label={title}>
-      {bars.map(({ label, value, second = 0 }) => (
-        <li key={label} className={classes.row}>
-          <span>{label}</span>
-          <span className={classes.track} aria-hidden="true">
-            <span className={classes.bar} style={measureWidth(value)} />
-            {hasSecond && <span className={classes.second} style={measureWidth(second)} />}
-          </span>
-          <span className={classes.value}>
-            {formatCell(value, format)}
-            {hasSecond && <span className={classes.secondValue}>{formatCell(second, format)}</span>}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className={classes.measure}>
+      <ul className={classes.bars} aria-label={title}>
+        {bars.map(({ label, value }) => (
+          <li key={label} className={classes.row}>
+            <span>{label}</span>
+            <span className={classes.track} aria-hidden="true">
+              <span
+                className={classes.bar}
+                data-best={value === largest || undefined}
+                style={{ width: `${(Math.max(0, value) / largest) * 100}%` }}
+              />
+            </span>
+            <span className={classes.value}>{formatCell(value, format)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
+}
+
+/** As many pairs a phone shows, which has no room for a square of names. */
+const PAIRS = 10;
+
+/** The largest pairs of a matrix, as bars. */
+export function toPairs({ title, valueHeader, cells, fromHeader }: MatrixChart): BarChart {
+  return {
+    kind: 'bars',
+    title,
+    labelHeader: fromHeader,
+    valueHeader,
+    format: 'number',
+    bars: cells
+      .toSorted((a, b) => b.value - a.value)
+      .slice(0, PAIRS)
+      .map(({ from, to, value }) => ({ label: reportScreenTexts.pair(from, to), value })),
+  };
 }
