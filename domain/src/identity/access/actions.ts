@@ -208,6 +208,7 @@ const visitorPolicies = {
   'visitor.correctDeleted': supportAdmin,
   'visitor.listExpected': ownChapterAdmin,
   'visitor.checkInExpected': ownChapterAdmin,
+  'visitor.invite': allOf(member, self),
 } satisfies Policies<'visitor'>;
 
 /** Interviews are for the chapter's admins too. */

@@ -89,6 +89,7 @@ const SPECIFIED: Readonly<Record<Action, string>> = {
   'visitor.correctDeleted': '0000 0000 1111 1111',
   'visitor.listExpected': '0000 1100 0000 1100',
   'visitor.checkInExpected': '0000 1100 0000 1100',
+  'visitor.invite': '1000 0000 0000 0000',
   'interview.list': '0000 1100 0000 1100',
   'interview.save': '0000 1100 0000 1100',
   'interview.delete': '0000 1100 0000 1100',

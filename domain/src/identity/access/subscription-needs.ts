@@ -70,6 +70,7 @@ export const SUBSCRIPTION_NEEDS: Readonly<Partial<Record<Action, SubscriptionNee
   'visitor.listDeleted': 'read',
   'visitor.correctDeleted': 'support',
   'visitor.listExpected': 'read',
+  'visitor.invite': 'read',
   'interview.list': 'read',
   'summary.list': 'read',
   'summary.correct': 'support',

@@ -246,3 +246,22 @@ const DELETE_ABSENT = statement<{ chapterId: string; until: IsoDate }>(
 export async function deleteAbsent(db: Queryable, chapterId: string, until: IsoDate): Promise<void> {
   await DELETE_ABSENT.run(db, { chapterId, until });
 }
+
+type OfYear = { chapterId: string; rotaryId: string; from: IsoDate; to: IsoDate };
+
+const COUNT_INVITED = statement<OfYear, { registered: number; came: number }>(
+  'expected-visitors-invited',
+  `select count(*)::int as registered, count(visitor_id)::int as came
+    from expected_visitor expected join meeting using (chapter_id, meeting_id)
+    where chapter_id = :chapterId and invited_by_id = :rotaryId and meeting_date between :from and :to`,
+);
+
+/** How many have registered by a member's link for meetings of a year, and how many of them came. */
+export async function countInvited(
+  db: Queryable,
+  inviter: { chapterId: string; rotaryId: string },
+  year: string,
+): Promise<{ registered: number; came: number }> {
+  const [counts] = await COUNT_INVITED.run(db, { ...inviter, from: `${year}-01-01`, to: `${year}-12-31` });
+  return counts ?? { registered: 0, came: 0 };
+}
