@@ -40,7 +40,7 @@ export function ExpectedVisitors({ roster }: { roster: Roster }) {
   const waiting = visitors.filter(({ visitorId }) => !visitorId);
   return (
     <>
-      <Button variant="default" onClick={() => setIsOpen(true)}>
+      <Button variant="default" style={{ justifySelf: 'start' }} onClick={() => setIsOpen(true)}>
         {expectedTexts.open(waiting.length)}
       </Button>
       <Suspense fallback={null}>
