@@ -1,4 +1,6 @@
 // npm run faults -- [ROUNDS]: injects faults into the server, then crashes tabs after Submit in a real browser.
+// npm run faults -- cluster [ROUNDS]: kills, freezes and cuts off machines of a cluster.
+import { runCluster } from './lib/cluster.mjs';
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { installedCommand } from './lib/installed-command.mjs';
@@ -11,6 +13,7 @@ import { ensureWebBuilt } from './lib/web-build.mjs';
 await runMain(async () => {
   await ensureInstalled();
   const node = runtimeNode();
+  if (process.argv[2] === 'cluster') return runCluster(node, process.argv.slice(3));
   const [rounds = '10', ...more] = process.argv.slice(2);
   const code = await supervise(node, [inRoot('server', 'src', 'cli', 'faults.ts'), rounds, ...more], {
     cwd: root,

@@ -15,7 +15,8 @@ const SHELL = 'src/app/signed-in-app.tsx';
 /** What the shell loads for those who mark others, before their first screen. */
 const MARKS = 'src/attendance/marking/mark-queue-provider.tsx';
 const BEFORE_SIGN_IN_KB = 115;
-const SHELL_KB = 60;
+/** With the small parts that a third of the screens need (chunk-plan.ts). */
+const SHELL_KB = 62;
 /**
  * 60 is the aim. Reports, the lists of members and visitors and the steps of a new chapter miss it widely: they load
  * menus, drawers and date fields at once that could come when they are opened.

@@ -63,7 +63,7 @@ function unitTests(node, part) {
 }
 
 /**
- * What a server's version could change, on the oldest PostgreSQL that is supported: the migrations, transactions and events, a
+ * What a server's version could change, on the oldest PostgreSQL that is supported: the migrations, transactions and events, a failover, a
  * hot path, the reports' SQL, a kill. Without that version the step says what to install.
  * @param {string} node @returns {Step[]}
  */
@@ -76,6 +76,7 @@ function oldestPostgresTests(node) {
     'src/storage/schema-dump.test.ts',
     'src/storage/transaction.test.ts',
     'src/storage/events.test.ts',
+    'src/storage/failover.test.ts',
     'src/attendance/check-in.test.ts',
     'src/activities/dashboard.test.ts',
     'src/reports/sums-agree.test.ts',

@@ -52,4 +52,4 @@ it('a request is sent as a part of its caller’s trace; what asks for health is
   expect(spans).toContain('pg.query');
   expect(spans, 'values stay here').not.toContain(member);
   expect(spans).not.toContain('/readyz');
-}, 60_000);
+}, 120_000);

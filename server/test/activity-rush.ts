@@ -63,11 +63,13 @@ export interface ActivityRush {
  * Everybody records one activity after the other with somebody of either chapter, and deletes every second one, twice at
  * once. What is not answered is sent again.
  * @param each how many activities each member records; without end unless it is said
+ * @param pauseMs between two activities of a member: a long rush would meet the limit of a day
  */
 export function startActivityRush(
   ask: TestApi['ask'],
   { date, chapters }: RushChapters,
   each = Number.POSITIVE_INFINITY,
+  pauseMs = 0,
 ): ActivityRush {
   let stopped = false;
   const api = {
@@ -114,7 +116,7 @@ export function startActivityRush(
   async function goOn(author: string, chapterId: string): Promise<void> {
     for (let count = 0; count < each && !stopped; count += 1) {
       await act(author, chapterId, count);
-      await sleep(0);
+      await sleep(pauseMs);
     }
   }
 

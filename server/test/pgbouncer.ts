@@ -8,7 +8,9 @@ import type { Database } from '#storage/database.ts';
 import { findFreePort } from './product-process.ts';
 
 /** Debian's package `pgbouncer` brings it. */
-export const hasPgbouncer = spawnSync('pgbouncer', ['--version'], { stdio: 'ignore' }).status === 0;
+const PROGRAM = 'pgbouncer';
+
+export const hasPgbouncer = spawnSync(PROGRAM, ['--version'], { stdio: 'ignore' }).status === 0;
 
 /** PgBouncer on a test's database, until the test ends. @returns the address to connect to */
 export async function startPgbouncer(
@@ -36,7 +38,7 @@ default_pool_size = 20
   chmodSync(folder, 0o755);
   // It refuses root; `nobody` may not enter the folder of the database's socket.
   const isRoot = process.getuid?.() === 0;
-  const command = ['pgbouncer', join(folder, 'pgbouncer.ini')];
+  const command = [PROGRAM, join(folder, 'pgbouncer.ini')];
   const [program = '', ...args] = isRoot
     ? ['unshare', '--user', '--map-user=65534', '--map-group=65534', ...command]
     : command;

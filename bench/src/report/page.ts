@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../../../scripts/lib/root.mjs';
 import { type Finding, isMet } from './finding.ts';
 import type { Result } from './results.ts';
@@ -23,12 +23,30 @@ const HEADLINES: ReadonlySet<string> = new Set([
   'highest resident memory of one process on a morning of check-ins',
   '`npm start` on an existing database',
   'before the sign-in form shows',
+  "writes are back: the leader's PostgreSQL killed",
+  'writes are back: switchover',
 ]);
 
-/** Writes `docs/benchmarks.md` and `docs/benchmarks.json` from the newest result of each benchmark. */
-export function writePage(results: readonly Result[]): void {
+/**
+ * Writes `docs/benchmarks.md` and `docs/benchmarks.json`.
+ * @param measured the newest result of each benchmark that was measured on this machine; of the others, the page keeps what it has
+ */
+export function writePage(measured: readonly Result[]): void {
+  const known = readData();
+  const replaced = known.map((old) => measured.find(({ name }) => name === old.name) ?? old);
+  const added = measured.filter(({ name }) => known.every((old) => old.name !== name));
+  const results = [...replaced, ...added];
   writeFileSync(DATA, formatData(results));
   writeFileSync(PAGE, `${formatPage(results)}\n`);
+}
+
+function readData(): Result[] {
+  if (!existsSync(DATA)) return [];
+  const entries = JSON.parse(readFileSync(DATA, 'utf8')) as {
+    result: Omit<Result, 'findings'>;
+    findings: Finding[];
+  }[];
+  return entries.map(({ result, findings }) => ({ ...result, findings }));
 }
 
 /** One finding a line, so that a diff shows which figure changed. */

@@ -69,6 +69,11 @@ const WITHOUT_CODES: Readonly<Record<string, { columns?: Record<string, string>;
   'userpool.challenge': { where: 'false' },
 };
 
+/** Removes the rows that migrations put into new tables: the backup has its own. */
+export async function emptyTables(client: pg.ClientBase, tables: readonly StoredTable[]): Promise<void> {
+  await client.query(`truncate table ${tables.map(quoteTable).join(', ')}`);
+}
+
 /** All rows of a table, without live codes; `rowCount` is known at the end. */
 export function readRows(client: pg.ClientBase, table: StoredTable): Readable & { rowCount: number } {
   const { columns: blanked = {}, where = 'true' } = WITHOUT_CODES[table.name] ?? {};

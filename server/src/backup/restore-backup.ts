@@ -15,6 +15,7 @@ import { readSqlState } from '#storage/transaction.ts';
 import {
   analyze,
   type ClientTransaction,
+  emptyTables,
   inClientTransaction,
   listTables,
   type StoredTable,
@@ -79,6 +80,7 @@ async function restoreAll(
     );
   await migrateWithin(tx, { upTo: manifest.migrations.at(-1) });
   requireSameTables(manifest.tables, await listTables(client));
+  await emptyTables(client, manifest.tables);
 
   const rows: Record<string, number> = {};
   for (const table of manifest.tables) rows[table.name] = await restoreRows(client, table, archive);
@@ -112,6 +114,8 @@ async function restoreRows(
   table: StoredTable,
   archive: ArchiveCursor,
 ): Promise<number> {
+  // A migration may have put a first row there, which the backup has too.
+  await client.query(`delete from ${table.name}`);
   const rows = writeRows(client, table);
   try {
     await pipeline(Readable.from(contentsBelow(archive, `tables/${table.name}/`)), rows);

@@ -9,7 +9,7 @@ import { runClusterRound } from '../../test/cluster/cluster-round.ts';
  * The inside of `npm run faults -- cluster`: runs the rounds, the faults in turn, and appends each as a line of JSON to a file.
  * Exits 1 when a round has problems.
  */
-async function main([rounds = '100', file = '']: string[]): Promise<number> {
+async function main([rounds, file = '']: string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'fellowship-cluster-'));
   let failures = 0;
   try {

@@ -17,6 +17,9 @@ import { unexpectedErrors } from '../unexpected-errors.ts';
 export async function healthRoutes(http: FastifyInstance, { app }: { app: App }): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  // Sums of others, whose names say that they are counters: Prometheus' own check objects.
+  for (const kind of ['handles', 'requests', 'resources'])
+    registry.removeSingleMetric(`nodejs_active_${kind}_total`);
   registry.registerMetric(unexpectedErrors);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

@@ -56,9 +56,10 @@ async function deliver(http: FastifyInstance, { payments, log }: App, payload: s
     'content-type': 'application/json',
     'x-razorpay-signature': webhookSignature(payments.webhookSecret, payload),
   };
-  const message = { method: 'POST', url: '/payment/webhook', headers, payload } as const;
   // A process that is stopping takes no more of them.
-  const answer = await http.inject(message).catch((error: unknown) => ({ statusCode: String(error) }));
+  const answer = await http
+    .inject({ method: 'POST', url: '/payment/webhook', headers, payload })
+    .catch((error: unknown) => ({ statusCode: String(error) }));
   if (answer.statusCode !== 200)
     log.warn(`The test gateway's message was answered with ${answer.statusCode}`);
 }

@@ -36,6 +36,8 @@ export interface ClusterRound {
 const MEMBERS = 30;
 const BUYERS = 6;
 const RUSH = { arrivalMs: 8_000, closings: 4 };
+/** With it the longest fault ends before a member has recorded all the activities of a day. */
+const ACTIVITY_PAUSE_MS = 700;
 const ANSWER_WITHIN_MS = 15_000;
 /** Acknowledged before the fault, and again after it. */
 const ACKNOWLEDGED = 30;
@@ -58,7 +60,7 @@ export async function runClusterRound(
   const { ask, acknowledgements, problems } = countAcknowledgements(askAt(ORIGIN, tokens, ANSWER_WITHIN_MS));
   const watchers = openWatchers(day, rushed, tokens);
   const rush = startRush({ ask, day, ...RUSH });
-  const activities = startActivityRush(ask, rushed);
+  const activities = startActivityRush(ask, rushed, Number.POSITIVE_INFINITY, ACTIVITY_PAUSE_MS);
   const done = new Set<string>();
   const buying = buyAll(ask, buyers, done);
   try {

@@ -145,7 +145,8 @@ function newProduct(number: number, folder: string, logs: string): Product {
     HOST: machine.address,
     PORT: '3000',
     TRUST_PROXY: '10.0.0.10',
-    DATA_DIR: join(folder, machine.name),
+    // As a bucket: products that keep their pictures apart are refused.
+    DATA_DIR: join(folder, 'pictures'),
     DATABASE_URL: `postgres://fellowship:${PASSWORD}@10.0.0.10:5000/fellowship`,
     LOG_LEVEL: 'warn',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -18,7 +18,7 @@ import { newChapter, newMember, newSubscription } from '../factories.ts';
 import { findFreePort, type ProductProcess, startProduct } from '../product-process.ts';
 import { type Certificate, newCertificate } from './certificate.ts';
 import { fillDeployFile } from './deploy-file.ts';
-import { haveTools, TOOL_PATH } from './tools.ts';
+import { haveTools, runTool, TOOL_PATH } from './tools.ts';
 
 const INSTANCE = { SECRET_KEY: 'a secret of thirty-two characters', PUBLIC_URL: 'https://club.example' };
 const WATCH = 'subscription ($pk: ID!) { onCreateNotification(pk: $pk) { sk } }';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   token = tokens.get(member) ?? '';
   productPort = await findFreePort();
   product = await start(productPort, getUrl(database), tokens);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await product.stop();
   await database.close();
@@ -171,7 +171,7 @@ describe.skipIf(!haveTools('nginx', 'openssl'))('deploy/nginx', () => {
     writeFileSync(join(folder, 'nginx.conf'), main);
     await run('nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], https);
     await checkProxy(http, https, tls);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe.skipIf(!haveTools('haproxy', 'openssl'))('deploy/haproxy', () => {
@@ -194,7 +194,7 @@ describe.skipIf(!haveTools('haproxy', 'openssl'))('deploy/haproxy', () => {
     for (let count = 0; count < 5; count += 1)
       expect((await ask(https, '/healthz', tls)).status, 'none goes to the dead one').toBe(200);
     await checkProxy(http, https, tls);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe.skipIf(!haveTools('pgbouncer', 'unshare'))('deploy/pgbouncer', () => {
@@ -223,5 +223,13 @@ describe.skipIf(!haveTools('pgbouncer', 'unshare'))('deploy/pgbouncer', () => {
     const answer = await behind.ask('main', member, '{ getSession { role } }');
     expect(answer).toEqual({ data: { getSession: { role: 'MEMBER' } }, errors: [] });
     expect((await fetch(`${behind.origin}/readyz`)).status).toBe(200);
-  }, 60_000);
+  }, 120_000);
+});
+
+describe.skipIf(!haveTools('promtool'))('/metrics', () => {
+  it('has nothing that promtool objects to', async () => {
+    const metrics = await (await fetch(`${product.origin}/metrics`)).text();
+    expect(metrics).toContain('unexpected_errors_total 0');
+    expect(runTool('promtool', ['check', 'metrics'], { input: metrics })).toEqual({ code: 0, output: '' });
+  });
 });

@@ -1,7 +1,7 @@
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { SETUP_STEPS, type SetupStep } from '@fellowship/domain/reports/chapter-setup';
-import { Accordion, Button, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Accordion, Button, Group, Paper, Progress, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ChapterTasksQuery } from '#api/generated/main/graphql.ts';
 import { useSession } from '#identity/session-context.tsx';
@@ -9,7 +9,8 @@ import { CheckIcon } from '#ui/icons/icons.tsx';
 import { StatusChip } from '#ui/page/status-chip.tsx';
 import { setupTexts } from './home.messages.ts';
 import classes from './home.module.css';
-import { PlanMeetings } from './plan-meetings.tsx';
+
+const PlanMeetings = lazy(async () => ({ default: (await import('./plan-meetings.tsx')).PlanMeetings }));
 
 export type Setup = NonNullable<ChapterTasksQuery['getChapterTasks']['setup']>;
 
@@ -98,7 +99,14 @@ interface StepBodyProps {
 }
 
 function StepBody({ step, setup, isDone, onPlanned }: StepBodyProps) {
-  if (step === 'meetings') return isDone ? null : <PlanMeetings setup={setup} onPlanned={onPlanned} />;
+  if (step === 'meetings') {
+    if (isDone) return null;
+    return (
+      <Suspense fallback={<Skeleton h="16rem" />}>
+        <PlanMeetings setup={setup} onPlanned={onPlanned} />
+      </Suspense>
+    );
+  }
   const needsMeeting = step === 'code' || step === 'attendance';
   if (needsMeeting && setup.nextMeeting === null) return <Text>{setupTexts.afterMeetings}</Text>;
   return (

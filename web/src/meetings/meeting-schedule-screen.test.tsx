@@ -41,7 +41,7 @@ describe('the schedule', () => {
       'Green Park',
       '₹ 300',
       'Scheduled',
-      '',
+      'EditGenerate QRDownload QRCancel meeting',
     ]);
     const daysIn = (name: string) => {
       const [, ...rows] = within(screen.getByRole('table', { name })).getAllByRole('row');

@@ -150,7 +150,11 @@ test.each([
   });
   expect(outcome.ok).toBe(isTaken);
   if (outcome.ok)
-    expect(outcome.value).toMatchObject({ attendanceStatus: 'Unmarked', paymentStatus: 'Unpaid', isLate: false });
+    expect(outcome.value).toMatchObject({
+      attendanceStatus: 'Unmarked',
+      paymentStatus: 'Unpaid',
+      isLate: false,
+    });
 });
 
 describe('a time of attendance', () => {

@@ -139,7 +139,7 @@ export function arrivalTime(start: ClockTime, earlyMinutes: number): ClockTime {
 }
 
 /** So many days after the meeting an expected visitor who did not come is deleted. */
-export const EXPECTED_DAYS = 90;
+const EXPECTED_DAYS = 90;
 
 /** The latest day of a meeting whose expected visitors are deleted today (rule visitors/expected-deletion). */
 export function lastDayToDelete(today: IsoDate): IsoDate {

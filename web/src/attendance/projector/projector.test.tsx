@@ -42,7 +42,7 @@ async function openProjector(roster = newRoster({ rows: [newRow(0, {}), newRow(1
   const { user } = renderAttendance();
   await user.click(await screen.findByRole('button', { name: 'Show QR' }));
   const wall = within(
-    await screen.findByRole('dialog', { name: 'ChennaiFriday, 20-Nov-2026 · 07:30 – 09:00' }),
+    await screen.findByRole('dialog', { name: 'Chennai Friday, 20-Nov-2026 · 07:30 – 09:00' }),
   );
   return { server, user, wall };
 }

@@ -105,7 +105,7 @@ export function Projector({ roster, hereCount, totalCount, arrivals, contact, on
       fullScreen
       title={
         <span className={classes.title}>
-          <b>{chapterName}</b>
+          <b>{chapterName}</b>{' '}
           <span>
             {getWeekday(date)}, {formatDate(date)} · {timing.join(' – ')}
           </span>

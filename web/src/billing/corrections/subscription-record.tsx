@@ -15,7 +15,7 @@ interface SubscriptionRecordProps {
   onDone: () => void;
 }
 
-/** A chapter's subscription: to correct, and what it was each time it was saved (rule billing/corrections). */
+/** A chapter's subscription: to correct, and what it was each time it was saved (rule billing/correction). */
 export function SubscriptionRecord({ subscription, onDone }: SubscriptionRecordProps) {
   return (
     <RecordDrawer title={subscription.chapterName ?? ''} opened onClose={onDone}>

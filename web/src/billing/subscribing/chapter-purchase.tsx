@@ -4,7 +4,7 @@ import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { usePlatformToday } from '#identity/session-context.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
-import { PLAN_HEADING, PlanFacts } from './regular-card.tsx';
+import { PlanFacts } from './regular-card.tsx';
 import { subscribingTexts as texts } from './subscribing.messages.ts';
 import { firstPlan, type Offer, toPurchase } from './use-offer.ts';
 
@@ -39,7 +39,7 @@ export function ChapterPurchase({ offer }: { offer: Offer }) {
   const facts = <PlanFacts overview={overview} plan={plan} price={price} action={renew} />;
   return (
     <Stack gap="lg">
-      <section id={FORM_ID} aria-labelledby={PLAN_HEADING}>
+      <section id={FORM_ID} aria-labelledby="held-plan">
         {plans.length === 0 && kind !== 'AddUsers' ? (
           <Paper withBorder p="lg">
             {facts}

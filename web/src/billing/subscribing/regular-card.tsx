@@ -19,13 +19,10 @@ interface PlanFactsProps {
   action?: ReactNode;
 }
 
-/** The id of the heading that names the plan. */
-export const PLAN_HEADING = 'held-plan';
-
 /** The chapter's plan as a card, for those who only read it. */
 export function RegularCard(props: PlanFactsProps) {
   return (
-    <Paper component="section" withBorder p="lg" aria-labelledby={PLAN_HEADING}>
+    <Paper component="section" withBorder p="lg" aria-labelledby="held-plan">
       <PlanFacts {...props} />
     </Paper>
   );
@@ -44,7 +41,7 @@ export function PlanFacts({ overview, plan, action, ...props }: PlanFactsProps) 
   return (
     <Stack gap="md">
       <Group justify="space-between">
-        <Title order={2} id={PLAN_HEADING}>
+        <Title order={2} id="held-plan">
           {heldName ?? plan?.planName ?? texts.cardName}
         </Title>
         {durationTitle && (

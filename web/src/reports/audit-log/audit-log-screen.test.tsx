@@ -77,8 +77,8 @@ it('tells who changed what, from what to what, by the clock of the chapter', asy
   const [head, ...rows] = screen.getAllByRole('row');
   expect(head && texts(head)).toEqual(['When', 'Who', 'What', 'About', 'Changes']);
   expect(rows.map((row) => texts(row).slice(0, 4))).toEqual([
-    ['20-Nov-2026 07:30', 'CHENNAI ADMIN', 'Classification · Update', 'Florists'],
-    ['19-Nov-2026 00:30', 'supportadmin', 'Meeting · Create', '27-Nov-2026'],
+    ['20-Nov-2026 07:30', 'CHENNAI ADMIN', 'changed the classification', 'Florists'],
+    ['19-Nov-2026 00:30', 'supportadmin', 'scheduled the meeting of', '27-Nov-2026'],
   ]);
   expect(screen.getByText('Venue: A hall')).toBeVisible();
   expect(screen.queryByText('Fee Paise: 100')).toBeNull();
@@ -161,7 +161,7 @@ it('hands on all that is found, over all pages', async () => {
   expect(requests[0]?.sheet.rows[0]).toEqual([
     '2026-11-20 07:30',
     'CHENNAI ADMIN',
-    'Classification · Update',
+    'changed the classification',
     'Florists',
     'Name: Florist → Florists',
   ]);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -114,6 +114,8 @@ describe('somebody new', () => {
     );
     expect(screen.getAllByText(taken)).toHaveLength(2);
     await press(user, 'Clear');
+    const question = within(await screen.findByRole('dialog', { name: 'Clear the form?' }));
+    await user.click(question.getByRole('button', { name: 'Clear' }));
     expect(await box('Full Name')).toHaveValue('');
   });
 
