@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROUTES } from '@fellowship/domain/identity/access/routes';
 import type { Plugin, Rolldown } from 'vite';
+import { VISIT_FILE } from './visit-build.ts';
 
 const SOURCE = 'sw/service-worker.ts';
 const FILE = 'sw.js';
@@ -62,7 +63,7 @@ async function listShell(bundle: Rolldown.OutputBundle, publicDir: string) {
 }
 
 function isOfEveryScreen(file: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean {
-  const isCode = /\.(js|css)$/.test(file.fileName) && file.fileName !== FILE;
+  const isCode = /\.(js|css)$/.test(file.fileName) && file.fileName !== FILE && file.fileName !== VISIT_FILE;
   return isCode && Buffer.byteLength(toText(file)) <= LARGEST_BYTES;
 }
 

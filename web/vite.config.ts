@@ -4,6 +4,7 @@ import { planChunks } from './chunk-plan.ts';
 import { documentsApart } from './documents-apart.ts';
 import { precompress } from './precompress.ts';
 import { serviceWorker } from './service-worker-build.ts';
+import { visitScript } from './visit-build.ts';
 
 /** Where `npm run dev` has the server, and the paths that it answers. */
 const SERVER = `http://localhost:${process.env.PORT ?? 3000}`;
@@ -15,6 +16,9 @@ const SERVER_PATHS = [
   '/userpool',
   '/media',
   '/own-data',
+  '/visit/',
+  '/i/',
+  '/pass/',
   '/config.json',
   '/dev',
   '/readyz',
@@ -22,7 +26,7 @@ const SERVER_PATHS = [
 
 export default defineConfig(
   async ({ command }): Promise<UserConfig> => ({
-    plugins: [documentsApart(), react(), serviceWorker(), precompress()],
+    plugins: [documentsApart(), react(), serviceWorker(), visitScript(), precompress()],
     build: {
       outDir: 'dist',
       target: 'es2022',

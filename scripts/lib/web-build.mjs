@@ -11,6 +11,7 @@ const sources = [
   'web/public',
   'web/index.html',
   'web/sw',
+  'web/visit',
   'web/vite.config.ts',
   'web/precompress.ts',
   'web/service-worker-build.ts',

@@ -17,6 +17,7 @@ import { createPersonalLinks } from './members/preferences/preference.service.ts
 import { openAnnouncementFeeds } from './platform/notification-message.store.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { openEvents } from './storage/events.ts';
+import { createProofOfWork } from './visitors/registration/proof-of-work.ts';
 
 /** The embedded PostgreSQL takes 100 connections: enough are left for the supervisor, the listeners and an operator. */
 function connectionsPerProcess(workers: number): number {
@@ -55,6 +56,7 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
     payments: await openPaymentProvider(config, database),
     paperLinks: createPaperLinks(config.secretKey),
     personalLinks: createPersonalLinks(config.secretKey, config.publicUrl),
+    proofOfWork: createProofOfWork(config.secretKey),
     async close() {
       authenticator.close();
       meetingFeeds.close();

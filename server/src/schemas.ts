@@ -37,6 +37,7 @@ import { addChapterTasks } from './reports/chapter-tasks.schema.ts';
 import { addMemberScores, addSpecialDays } from './reports/people-report.schema.ts';
 import { addReportFacts, addYearReport } from './reports/year-report.schema.ts';
 import { addConversion } from './visitors/convert-visitor.schema.ts';
+import { addInvitation } from './visitors/registration/invitation.schema.ts';
 import { addVisitors } from './visitors/visitor.schema.ts';
 
 /** What each endpoint is made of. */
@@ -54,6 +55,7 @@ const PARTS = {
     addPreferences,
     addMeetings,
     addVisitors,
+    addInvitation,
     addConversion,
     addNotificationMessages,
     addVersions,

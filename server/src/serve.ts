@@ -10,6 +10,7 @@ import { buildServer } from './http/server.ts';
 import { startFollowingDays, startMeetingReminders } from './meetings/meeting-jobs.service.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import type { JobRunner } from './storage/job-runner.ts';
+import { startDeletingExpectedVisitors } from './visitors/registration/registration.service.ts';
 
 /** One process that answers requests. */
 export interface Running {
@@ -29,6 +30,7 @@ export async function serve(config: Config): Promise<Running> {
     const days = config.services.has('subscription') ? startSubscriptionDays(app) : null;
     const schedule = config.services.has('main') ? startFollowingDays(app) : null;
     const reminders = config.services.has('main') ? startMeetingReminders(app) : null;
+    const visitors = config.services.has('main') ? startDeletingExpectedVisitors(app) : null;
     const overview = config.services.has('main') ? startChapterOverview(app) : null;
     const reconciling = config.services.has('payment') ? startReconciling(app) : null;
     return {
@@ -38,6 +40,7 @@ export async function serve(config: Config): Promise<Running> {
         days?.stop();
         schedule?.stop();
         reminders?.stop();
+        visitors?.stop();
         overview?.stop();
         await reconciling?.stop();
         await Promise.all(workers.map((worker) => worker?.stop()));

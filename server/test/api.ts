@@ -19,6 +19,7 @@ import { createPersonalLinks } from '#members/preferences/preference.service.ts'
 import { openAnnouncementFeeds } from '#platform/notification-message.store.ts';
 import { type Database, openDatabase } from '#storage/database.ts';
 import { openEvents } from '#storage/events.ts';
+import { createProofOfWork } from '#visitors/registration/proof-of-work.ts';
 import type { App } from '../src/api/app.ts';
 import { createClock } from '../src/clock.ts';
 import { type Config, readConfig } from '../src/config.ts';
@@ -106,6 +107,7 @@ export async function newTestApi(shared?: Database, settings: Partial<Config> = 
     qrSigner: createQrSigner(config.secretKey, config.publicUrl),
     paperLinks: createPaperLinks(config.secretKey),
     personalLinks: createPersonalLinks(config.secretKey, config.publicUrl),
+    proofOfWork: createProofOfWork(config.secretKey),
     media: await openMediaStore(config),
     payments: await openPaymentProvider(config, database),
     close: async () => undefined,

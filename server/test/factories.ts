@@ -4,6 +4,7 @@ import type { Database } from '#storage/database.ts';
 import type {
   Chapter,
   ChapterSubscription,
+  ExpectedVisitor,
   Meeting,
   Member,
   Notification,
@@ -199,6 +200,25 @@ export async function newVisitor(
     ...overrides,
   };
   return kysely.insertInto('visitor').values(visitor).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Somebody who has registered for a meeting of 2026-11-20 at 07:30. */
+export async function newExpectedVisitor(
+  { kysely }: Database,
+  overrides: Partial<Insertable<ExpectedVisitor>> & { chapter_id: string; meeting_id: string },
+) {
+  const expected: Insertable<ExpectedVisitor> = {
+    expected_visitor_id: randomUUID(),
+    registered_date: '2026-11-20',
+    registered_start: '07:30',
+    mobile: String(7_300_000_000 + nextNumber()),
+    full_name: 'KALA ANAND',
+    classification_name: 'Architect',
+    business_name: 'Anand Architects',
+    email: 'kala@example.in',
+    ...overrides,
+  };
+  return kysely.insertInto('expected_visitor').values(expected).returningAll().executeTakeFirstOrThrow();
 }
 
 /** An activity of the author with somebody who is in no chapter; a referral may be to a member of the chapter. @returns its id */

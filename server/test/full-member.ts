@@ -4,7 +4,7 @@ import { inviteAccount } from '#identity/accounts/accounts.service.ts';
 import type { Database } from '#storage/database.ts';
 import { inTransaction } from '#storage/transaction.ts';
 import type { TestApi } from './api.ts';
-import { newMember, newVisitor } from './factories.ts';
+import { newExpectedVisitor, newMember, newVisitor } from './factories.ts';
 import { cancel, recorded, type TwoChapters, toInputs } from './two-chapters.ts';
 
 export const NAME = 'KAVITHA SUNDARAM';
@@ -114,6 +114,15 @@ export async function newFullMember(chapters: TwoChapters): Promise<string> {
        ($6, gen_random_uuid(), $8, 'A GUEST', null, 'Present', '2026-11-18 07:10', null, null, null, $4)`,
     [away, visit, meeting?.away, NAME, MOBILE, home, member, meeting?.id, visitor.visitor_id],
   );
+  await newExpectedVisitor(api.database, {
+    chapter_id: home,
+    meeting_id: meeting?.id ?? '',
+    full_name: NAME,
+    mobile: MOBILE,
+    email: EMAIL,
+    visitor_id: visitor.visitor_id,
+    invited_by_id: asha,
+  });
   await query(
     `insert into audit (chapter_id, audit_id, actor, actor_role, action, subject, before, after)
      values ($1, gen_random_uuid(), $2, 'CHAPTERADMIN', 'visitorAttendance.create', $3, null, $4)`,

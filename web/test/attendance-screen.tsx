@@ -8,6 +8,7 @@ import { AttendanceScreen } from '#attendance/screen/attendance-screen.tsx';
 // Fetched on use by the screen; here from the beginning, so that no test waits for it.
 import '#attendance/projector/projector.tsx';
 import '#attendance/closing/closed-summary.tsx';
+import '#attendance/expected/expected-sheet.tsx';
 import '#attendance/closing/closing-sheet.tsx';
 import '#attendance/marking/mark-rest.tsx';
 import '#ui/page/opened-menu.tsx';

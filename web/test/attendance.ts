@@ -104,6 +104,7 @@ export function fakeAttendanceServer(roster: Roster = newRoster(), further: Hand
     GetAttendanceRoster: () => ({ data: { getAttendanceRoster: store.roster } }),
     ReadSetting: () => ({ data: { listSettings: { items: [] } } }),
     ListVisitor: () => ({ data: { listVisitor: { items: [] } } }),
+    ListExpectedVisitor: () => ({ data: { listExpectedVisitor: { items: [] } } }),
     MarkMemberAttendance: ({ variables }) => ({
       data: { markMemberAttendance: markIn(store, variables.input.rows) },
     }),

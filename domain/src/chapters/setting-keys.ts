@@ -6,4 +6,5 @@ export const SETTING_KEYS = {
   memberScore: 'MEMBER_SCORE',
   meetingReminders: 'MEETING_REMINDERS',
   upi: 'UPI',
+  visitorRegistration: 'VISITOR_REGISTRATION',
 } as const;

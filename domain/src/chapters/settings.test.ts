@@ -20,6 +20,7 @@ describe('a setting', () => {
       memberScore: 'MEMBER_SCORE',
       meetingReminders: 'MEETING_REMINDERS',
       upi: 'UPI',
+      visitorRegistration: 'VISITOR_REGISTRATION',
     });
     expect(validate(settingSchema, { key: ' CONTACT ', value: '{"city":"Chennai"}' })).toEqual({
       ok: true,

@@ -5,6 +5,7 @@ import { findMeeting } from '../meetings/meeting.store.ts';
 import { addAttendanceSummaries } from './attendance-summary.schema.ts';
 import { readScannedMeeting, type ScannedMeeting } from './check-in.service.ts';
 import { addClosing, addToldLeave } from './closing.schema.ts';
+import { addExpectedVisitors } from './expected-visitor.schema.ts';
 import { addFees } from './fees.schema.ts';
 import type { AttendanceChange } from './meeting-feed.ts';
 import {
@@ -20,6 +21,7 @@ export function addAttendance(api: Api): void {
   const records = defineAttendanceRecords(api);
   addMemberAttendance(api, records);
   addVisitorAttendance(api, records);
+  addExpectedVisitors(api, records);
   addScannedMeeting(api);
   addToldLeave(api, records);
   addFees(api, records);

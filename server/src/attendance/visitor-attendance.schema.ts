@@ -1,44 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import {
-  attendanceMessages,
-  markingMessages,
-  markingRefusals,
-} from '@fellowship/domain/attendance/attendance.messages';
+import { attendanceMessages } from '@fellowship/domain/attendance/attendance.messages';
 import { feeRefusal, settleFee } from '@fellowship/domain/attendance/fees/settling';
 import {
-  decideVisitorMarking,
   type KnownVisitorInput,
   type NewVisitorInput,
   visitorAttendanceSchema,
 } from '@fellowship/domain/attendance/visitors/visitor-marking';
-import { validSubscription } from '@fellowship/domain/billing/validity';
 import { todayIn } from '@fellowship/domain/calendar/dates';
 import { can } from '@fellowship/domain/identity/access/actions';
 import { refuse, validate } from '@fellowship/domain/refusals/refusal';
-import { addToCounters } from '#members/counter.store.ts';
-import {
-  getIsVisit,
-  insertGuest,
-  setVisits,
-  type VisitorAttendance,
-  visitorAttendanceList,
-} from '#visitors/visitor.store.ts';
+import { getIsVisit, type VisitorAttendance, visitorAttendanceList } from '#visitors/visitor.store.ts';
 import type { Api } from '../api/builder.ts';
 import { addListField } from '../api/list-field.ts';
 import { addMutation, type Mutation, requireVersion, withoutNulls } from '../api/mutation.ts';
-import { notFound, type RequestContext } from '../api/request-context.ts';
-import { attendanceEvent } from '../meetings/attendance-event.ts';
-import { accept, badField, RefusalError, refuseIf } from '../refusal-error.ts';
-import type { DomainEvent } from '../storage/events.ts';
-import type { MeetingContext } from './attendance.store.ts';
+import { notFound } from '../api/request-context.ts';
+import { accept, RefusalError, refuseIf } from '../refusal-error.ts';
 import { checkInVisitor } from './check-in.service.ts';
 import { type AttendanceRecords, isMarking } from './member-attendance.schema.ts';
-import {
-  insertVisitorAttendance,
-  lockForVisitor,
-  lockVisitorAttendance,
-  setPayment,
-} from './visitor-marking.store.ts';
+import { getRights, markVisitorAt, toVisitorEvent } from './visitor-marking.service.ts';
+import { lockVisitorAttendance, setPayment } from './visitor-marking.store.ts';
 
 /** The attendance of visitors: check-in by QR code, the admin's form, lists. */
 export function addVisitorAttendance(api: Api, records: AttendanceRecords): void {
@@ -161,30 +140,7 @@ const markVisitor: Mutation<VisitorForm, VisitorAttendance> = {
     const form = accept(
       validate<NewVisitorInput | KnownVisitorInput>(visitorAttendanceSchema(input), withoutNulls(input)),
     );
-    const found = await lockForVisitor(tx, {
-      chapterId,
-      meetingId,
-      visitorId: input.visitorId ?? null,
-      mobile: 'mobile' in form ? form.mobile : null,
-      inviterId: form.invitedById ?? null,
-    });
-    if (!found) throw notFound();
-    const decision = decideVisitorMarking({ ...found, ...getRights(call, found.day), input: form });
-    const { isNew, visitor, attendance, counters } = accept(decision);
-    const visitorId = found.visitor?.id ?? randomUUID();
-    if (isNew) {
-      const invitedOn = found.day.meeting.date;
-      const isFree = await insertGuest(tx, { chapterId, id: visitorId, invitedOn, visitor });
-      if (!isFree) throw badField('mobile', markingMessages.mobileTaken, 'CONFLICT');
-    } else await setVisits(tx, chapterId, visitorId, visitor);
-    const record = await insertVisitorAttendance(tx, { chapterId, meetingId, visitorId, ...attendance });
-    if (!record) throw new RefusalError(refuse('CONFLICT', markingRefusals.visitorRecorded));
-    await addToCounters(tx, counters);
-    return {
-      answer: record,
-      audit: { subject: record.id, before: null, after: record },
-      events: [toEvent(record)],
-    };
+    return markVisitorAt({ call, tx }, { chapterId, meetingId, visitorId: input.visitorId ?? null }, form);
   },
 };
 
@@ -206,17 +162,7 @@ const setVisitorPayment: Mutation<PaymentChange, VisitorAttendance> = {
     return {
       answer: record,
       audit: { action: 'visitorAttendance.settle', subject: id, before, after: record },
-      events: [toEvent(record)],
+      events: [toVisitorEvent(record)],
     };
   },
 };
-
-function getRights(call: RequestContext, { meeting, timeZone, subscriptions }: MeetingContext) {
-  const now = call.now();
-  const hasValidSubscription = validSubscription(subscriptions, call.platformToday()) !== null;
-  return { meeting, timeZone, now, hasValidSubscription };
-}
-
-function toEvent({ chapterId, meetingId, id }: VisitorAttendance): DomainEvent {
-  return attendanceEvent({ chapterId, meetingId, visitors: [id] });
-}

@@ -13,6 +13,7 @@ import { contactAddressSchema } from '@fellowship/domain/platform/contact.schema
 import { contactRefusals } from '@fellowship/domain/platform/platform.messages';
 import { refuse, validate } from '@fellowship/domain/refusals/refusal';
 import { memberScoreKeySchema } from '@fellowship/domain/reports/member-score';
+import { visitorRegistrationSchema } from '@fellowship/domain/visitors/registration/registration';
 import type { Api } from '../api/builder.ts';
 import { addListField } from '../api/list-field.ts';
 import { addMutation, type Mutation, requireVersion, type Step } from '../api/mutation.ts';
@@ -121,12 +122,13 @@ const updateSetting: Mutation<SettingInput, Setting> = {
   },
 };
 
-/** What a setting must say that has a form of its own (rules platform/contact-address, reports/member-score-key, meetings/reminders, attendance/upi-code). */
+/** What a setting must say that has a form of its own (rules platform/contact-address, reports/member-score-key, meetings/reminders, attendance/upi-code, visitors/registration). */
 const VALUE_SCHEMAS: Readonly<Record<string, Parameters<typeof validate<object>>[0]>> = {
   [SETTING_KEYS.contact]: contactAddressSchema,
   [SETTING_KEYS.memberScore]: memberScoreKeySchema,
   [SETTING_KEYS.meetingReminders]: meetingRemindersSchema,
   [SETTING_KEYS.upi]: upiSchema,
+  [SETTING_KEYS.visitorRegistration]: visitorRegistrationSchema,
 };
 
 /** Key and value as they are stored; of a value that has a form only what belongs to it. */

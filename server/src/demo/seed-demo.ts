@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type IsoDate, todayIn } from '@fellowship/domain/calendar/dates';
 import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import { classificationStatus } from '@fellowship/domain/classifications/classification.schema';
+import { isRosterMember } from '@fellowship/domain/members/member-status';
 import type { UserPool } from '@fellowship/user-pool';
 import sharp from 'sharp';
 import { hasChapters } from '#chapters/chapter.store.ts';
@@ -22,6 +23,7 @@ import { statement } from '#storage/statement.ts';
 import { inTransaction, type Tx } from '#storage/transaction.ts';
 import type { Config } from '../config.ts';
 import { chapterRows, DEMO_CONTACT, DEMO_TIME_ZONE, type DemoChapter, demoChapters } from './chapters.ts';
+import { seedExpectedVisitors } from './expected.ts';
 import { type DemoRows, demoHistory } from './history.ts';
 import { type DemoMember, demoMembers, INACTIVE_ROTARY_ID } from './members.ts';
 import { createRandom, OPEN_TRADES, type Random } from './people.ts';
@@ -156,6 +158,13 @@ async function seedChapter(seed: Seed, chapter: DemoChapter): Promise<void> {
   await addToCounters(tx, counters);
   if (chapter.isSupport)
     await storeSetting(tx, chapterId, SETTING_KEYS.contact, JSON.stringify(DEMO_CONTACT));
+  else
+    await seedExpectedVisitors(
+      tx,
+      chapterId,
+      members.filter((member) => isRosterMember({ ...member, isSupportAdmin: false })),
+      today,
+    );
   await keepLatestMeeting(tx, chapterId, today);
 }
 

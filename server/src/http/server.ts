@@ -23,6 +23,7 @@ import { paymentRoutes } from './payment.routes.ts';
 import { calendarRoutes, endRemindersRoutes } from './personal-link.routes.ts';
 import { answerWithRequestId, readRequestId } from './request-id.ts';
 import { refuseBadPaths, sendBadAddress, sendError } from './send-error.ts';
+import { visitRoutes } from './visit.routes.ts';
 import { configRoutes, webRoutes } from './web.routes.ts';
 
 /** Where the payment provider's checkout is loaded from, and what it frames and calls; only where its keys are configured. */
@@ -189,6 +190,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     await http.register(ownDataRoutes, { app });
     await http.register(calendarRoutes, { app });
     await http.register(endRemindersRoutes, { app });
+    await http.register(visitRoutes, { app });
   }
   if (config.services.has('payment')) await http.register(paymentRoutes, { app });
   if (config.services.has('userpool') && app.userPool)

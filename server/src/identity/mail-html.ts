@@ -10,12 +10,24 @@ const CODE =
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#17458f;color:#ffffff;font-weight:700;text-decoration:none';
 
+/** The name of the picture of the QR code inside a mail. */
+export const QR_CONTENT_ID = 'qr';
+
+/** On white also where a mail program turns a mail dark. */
+const QR_PICTURE = `<p style="margin:16px 0"><img src="cid:${QR_CONTENT_ID}" alt="QR" width="240" height="240" style="display:block;padding:12px;background:#ffffff"></p>\n`;
+
 /**
  * The HTML of a mail, made from its text, so that both say the same: each line is a paragraph, the code stands out, and a line
  * that ends with an address of the app is a button. Everything else, also what people have typed, is only text.
  */
 export function toHtml(
-  { subject, text, code, unsubscribeUrl = null }: Pick<Mail, 'subject' | 'text' | 'code' | 'unsubscribeUrl'>,
+  {
+    subject,
+    text,
+    code,
+    unsubscribeUrl = null,
+    qrText = null,
+  }: Pick<Mail, 'subject' | 'text' | 'code' | 'unsubscribeUrl' | 'qrText'>,
   { productName, publicUrl }: MailFrame,
 ): string {
   const paragraphs = text
@@ -39,7 +51,7 @@ export function toHtml(
 <p style="margin:0 0 12px;font-weight:700;color:#17458f">${escapeHtml(productName)}</p>
 <div style="padding:20px 16px 8px;border:1px solid #e2e6ed;border-radius:12px;background:#ffffff">
 ${paragraphs.join('\n')}
-</div>
+${qrText === null ? '' : QR_PICTURE}</div>
 </div>
 </body>
 </html>
@@ -72,6 +84,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escapeHtml(text: string): string {
+/** What people have typed, as a text inside HTML or a quoted attribute. */
+export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 }

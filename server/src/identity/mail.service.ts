@@ -88,7 +88,7 @@ async function takeCodeAllowance(tx: Tx, { kind, userName, to }: Mail): Promise<
   if (kind !== 'reset' && kind !== 'verify' && kind !== 'mfa') return true;
   if (countedTransactions.has(tx)) return true;
   const key = CODE_KEYS[kind]({ to, userName });
-  if (await takeCode(tx, key, CODE_LIMITS[kind])) return true;
+  if (await takeHourlyAllowance(tx, key, CODE_LIMITS[kind])) return true;
   if (kind === 'reset') return false;
   throw limitExceeded();
 }
@@ -100,8 +100,8 @@ async function takeCodeAllowance(tx: Tx, { kind, userName, to }: Mail): Promise<
  */
 export async function takeAddressAllowance(tx: Tx, userName: string, to: string): Promise<void> {
   const isTaken =
-    (await takeCode(tx, `new address of ${userName}`, CODE_LIMITS.newAddress)) &&
-    (await takeCode(tx, CODE_KEYS.verify({ to }), CODE_LIMITS.verify));
+    (await takeHourlyAllowance(tx, `new address of ${userName}`, CODE_LIMITS.newAddress)) &&
+    (await takeHourlyAllowance(tx, CODE_KEYS.verify({ to }), CODE_LIMITS.verify));
   if (!isTaken) throw new RefusalError(refuse('RATE_LIMITED', accountMessages.emailChangedOften));
 }
 
@@ -115,10 +115,15 @@ const CODE_KEYS = {
   mfa: ({ userName }: Pick<Mail, 'userName'>) => `second factor of ${userName}`,
 } as const;
 
-async function takeCode(tx: Tx, recipient: string, most: number): Promise<boolean> {
-  const request = { cause: 'code', userName: null, recipient, actor: null } as const;
+/**
+ * Counts a mail that somebody asks for who is not signed in, or for a person's own account.
+ * @param key what it is counted by; stored as a digest only
+ * @returns false when `most` were counted within the hour
+ */
+export async function takeHourlyAllowance(tx: Tx, key: string, most: number): Promise<boolean> {
+  const request = { cause: 'code', userName: null, recipient: key, actor: null } as const;
   await lockMailCounts(tx, request);
-  if ((await countCodes(tx, recipient)) >= most) return false;
+  if ((await countCodes(tx, key)) >= most) return false;
   await insertMailRequest(tx, request);
   return true;
 }

@@ -5,7 +5,7 @@ import { statement } from '#storage/statement.ts';
 import { lockText, type Queryable, type Tx } from '#storage/transaction.ts';
 
 /** Why a mail is sent; `/dev/outbox` lists it under this name. */
-type MailKind = 'invite' | 'reset' | 'verify' | 'mfa' | 'notice' | 'contact' | 'reminder';
+type MailKind = 'invite' | 'reset' | 'verify' | 'mfa' | 'notice' | 'contact' | 'reminder' | 'visitor';
 
 /** A message to one person. `to` is an e-mail address, or a telephone number that starts with `+`. */
 export interface Mail {
@@ -21,23 +21,27 @@ export interface Mail {
   readonly code: string | null;
   /** Where the recipient ends mails of this kind; mail programs show it as a button of their own (RFC 8058). */
   readonly unsubscribeUrl?: string | null;
+  /** An iCalendar text that comes with it as a file. */
+  readonly calendar?: string | null;
+  /** A text that is shown as a QR code. */
+  readonly qrText?: string | null;
 }
 
-export interface OutboxEntry extends Omit<Mail, 'userName' | 'unsubscribeUrl'> {
+export interface OutboxEntry extends Omit<Mail, 'userName' | 'unsubscribeUrl' | 'calendar' | 'qrText'> {
   readonly at: string;
   readonly username: string | null;
 }
 
 const INSERT = statement<Required<{ [Field in keyof Mail]: string | null }> & { mailId: string }>(
   'mail-insert',
-  `insert into mail (mail_id, recipient, reply_to, user_name, kind, subject, text, code, unsubscribe_url)
-    values (:mailId, :to, :replyTo, :userName, :kind, :subject, :text, :code, :unsubscribeUrl)`,
+  `insert into mail (mail_id, recipient, reply_to, user_name, kind, subject, text, code, unsubscribe_url, calendar, qr_text)
+    values (:mailId, :to, :replyTo, :userName, :kind, :subject, :text, :code, :unsubscribeUrl, :calendar, :qrText)`,
 );
 
 /** Stores a mail and returns its id. */
 export async function insertMail(tx: Tx, mail: Mail, mailId: string = randomUUID()): Promise<string> {
-  const { replyTo = null, unsubscribeUrl = null } = mail;
-  await INSERT.run(tx, { ...mail, replyTo, unsubscribeUrl, mailId });
+  const { replyTo = null, unsubscribeUrl = null, calendar = null, qrText = null } = mail;
+  await INSERT.run(tx, { ...mail, replyTo, unsubscribeUrl, calendar, qrText, mailId });
   return mailId;
 }
 
@@ -52,7 +56,7 @@ export async function insertMailJob(tx: Tx, mailId: string): Promise<void> {
 const FIND_UNSENT = statement<{ mailId: string }, Omit<Mail, 'replyTo'> & { replyTo: string | null }>(
   'mail-find-unsent',
   `select recipient as "to", reply_to as "replyTo", user_name as "userName", kind, subject, text, code,
-      unsubscribe_url as "unsubscribeUrl"
+      unsubscribe_url as "unsubscribeUrl", calendar, qr_text as "qrText"
     from mail where mail_id = :mailId and sent_at is null`,
 );
 
@@ -64,7 +68,8 @@ export async function findUnsentMail(db: Queryable, mailId: string): Promise<Mai
 
 const MARK_SENT = statement<{ mailId: string }>(
   'mail-mark-sent',
-  `update mail set sent_at = now(), code = null, text = '', unsubscribe_url = null where mail_id = :mailId`,
+  `update mail set sent_at = now(), code = null, text = '', unsubscribe_url = null, calendar = null,
+    qr_text = null where mail_id = :mailId`,
 );
 
 /** Marks a mail as delivered and deletes its secret: a code is in the person's mailbox only. */

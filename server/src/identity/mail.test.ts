@@ -100,6 +100,21 @@ describe('with a mail server', () => {
     expect(rows).toEqual([{ sent_at: expect.any(Date), text: '', code: null, unsubscribe_url: null }]);
   });
 
+  test('a mail brings a calendar file and a QR code, of which nothing stays', async () => {
+    await prepareJobs(database);
+    worker = await runMailWorker(database, smtp.url, FRAME);
+    const before = smtp.received.length;
+    await post({ calendar: 'BEGIN:VCALENDAR', qrText: 'https://club.example/#pass=x' }, true);
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(before + 1), { timeout: 8000 });
+    const mail = smtp.received[before];
+    expect(mail).toContain('filename=meeting.ics');
+    expect(mail).toContain('filename=pass.png');
+    expect(mail).toContain('cid:qr');
+    await vi.waitFor(async () => expect(await countJobs()).toBe(0), { timeout: 8000 });
+    const { rows } = await database.pool.query('select calendar, qr_text from mail');
+    expect(rows).toEqual([{ calendar: null, qr_text: null }]);
+  });
+
   test('has one recipient and one reply address, whatever their form', async () => {
     await prepareJobs(database);
     smtp.received.length = 0;

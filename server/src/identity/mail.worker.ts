@@ -1,12 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobHelpers } from 'graphile-worker';
 import { createTransport, type Transporter } from 'nodemailer';
+import sharp from 'sharp';
+import { renderSVG } from 'uqr';
 import * as z from 'zod/mini';
 import type { Database } from '#storage/database.ts';
 import { JOB_SECONDS, type JobRunner, prepareJobs, runJobs } from '#storage/job-runner.ts';
 import { inTransaction } from '#storage/transaction.ts';
-import { DELIVER_MAIL, findUnsentMail, insertMailJob, markMailSent, noteMailFailure } from './mail.store.ts';
-import { type MailFrame, toHtml } from './mail-html.ts';
+import {
+  DELIVER_MAIL,
+  findUnsentMail,
+  insertMailJob,
+  type Mail,
+  markMailSent,
+  noteMailFailure,
+} from './mail.store.ts';
+import { type MailFrame, QR_CONTENT_ID, toHtml } from './mail-html.ts';
 
 interface MailWorkerOptions extends MailFrame {
   /** The sender; default the user of the SMTP address, else `no-reply@` its host. */
@@ -78,6 +87,7 @@ async function deliverMail(
   const to = buildAddress(mail.to);
   const replyTo = mail.replyTo === undefined ? {} : { replyTo: buildAddress(mail.replyTo) };
   const headers = unsubscribeHeaders(mail.unsubscribeUrl);
+  const attachments = await buildAttachments(mail);
   // A server that keeps sending a little is given up too: every delivery has a time limit.
   const tooLate = new AbortController();
   const end = sleep(JOB_SECONDS * 1_000, undefined, { ref: false, signal: tooLate.signal }).then(() => {
@@ -85,7 +95,7 @@ async function deliverMail(
   });
   try {
     await Promise.race([
-      transport.sendMail({ from, to, ...replyTo, subject, text, html, headers }),
+      transport.sendMail({ from, to, ...replyTo, subject, text, html, headers, attachments }),
       abortPromise,
       end,
     ]);
@@ -96,6 +106,33 @@ async function deliverMail(
     tooLate.abort();
   }
   await markMailSent(database.kysely, mailId);
+}
+
+/** The calendar file, and the picture of the QR code that the HTML shows. */
+async function buildAttachments({ calendar, qrText }: Pick<Mail, 'calendar' | 'qrText'>) {
+  return [
+    ...(calendar == null
+      ? []
+      : [{ filename: 'meeting.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' }]),
+    ...(qrText == null
+      ? []
+      : [
+          {
+            filename: 'pass.png',
+            content: await drawQr(qrText),
+            cid: QR_CONTENT_ID,
+            contentType: 'image/png',
+          },
+        ]),
+  ];
+}
+
+/** Pixels of a module; scanners read it on any screen. */
+const QR_MODULE_PIXELS = 8;
+
+function drawQr(text: string): Promise<Buffer> {
+  const svg = renderSVG(text, { ecc: 'L', border: 2, pixelSize: QR_MODULE_PIXELS });
+  return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
 function buildAddress(address: string): { name: string; address: string } {

@@ -125,10 +125,10 @@ export async function withdrawReminders(
 
 const FIND_NEXT = statement<
   { chapterId: string; from: IsoDate },
-  { date: IsoDate; start: string; venue: string }
+  { id: string; date: IsoDate; start: string; venue: string }
 >(
   'meeting-next',
-  `select meeting_date as date, starts_at as start, venue from meeting
+  `select meeting_id as id, meeting_date as date, starts_at as start, venue from meeting
     where chapter_id = :chapterId and meeting_date >= :from and status = 'Scheduled'
     order by meeting_date limit 1`,
 );
@@ -138,7 +138,7 @@ export async function findNextMeeting(
   db: Queryable,
   chapterId: string,
   from: IsoDate,
-): Promise<{ date: IsoDate; start: string; venue: string } | null> {
+): Promise<{ id: string; date: IsoDate; start: string; venue: string } | null> {
   const [meeting] = await FIND_NEXT.run(db, { chapterId, from });
   return meeting ?? null;
 }

@@ -200,6 +200,25 @@ export interface CounterAdjustment {
   actor: string;
 }
 
+export interface ExpectedVisitor {
+  chapter_id: string;
+  expected_visitor_id: string;
+  meeting_id: string;
+  registered_date: string;
+  registered_start: string;
+  mobile: string | null;
+  full_name: string;
+  classification_name: string | null;
+  business_name: string | null;
+  email: string | null;
+  invited_by_id: string | null;
+  opened_at: Instant | null;
+  visitor_id: string | null;
+  checked_in_at: Instant | null;
+  created_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
 export interface Instance {
   instance_id: string;
   host_name: string;
@@ -236,6 +255,8 @@ export interface Mail {
   reply_to: string | null;
   unsubscribe_url: string | null;
   failed_at: Instant | null;
+  calendar: string | null;
+  qr_text: string | null;
 }
 
 export interface MailRequest {
@@ -582,6 +603,11 @@ export interface Referral {
   created_at: Generated<Instant>;
 }
 
+export interface RegistrationProof {
+  proof: Buffer;
+  used_at: Generated<Instant>;
+}
+
 export interface Request {
   chapter_id: string;
   user_name: string;
@@ -893,6 +919,7 @@ export interface Tables {
   chapter_subscription: ChapterSubscription;
   compatibility: Compatibility;
   counter_adjustment: CounterAdjustment;
+  expected_visitor: ExpectedVisitor;
   instance: Instance;
   instance_mark: InstanceMark;
   interview: Interview;
@@ -916,6 +943,7 @@ export interface Tables {
   r2r: R2r;
   recording_count: RecordingCount;
   referral: Referral;
+  registration_proof: RegistrationProof;
   request: Request;
   setting: Setting;
   subscription_audit: SubscriptionAudit;

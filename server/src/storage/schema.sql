@@ -258,6 +258,31 @@ CREATE TABLE public.counter_adjustment (
   CONSTRAINT counter_adjustment_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(chapter_id)
 );
 
+CREATE TABLE public.expected_visitor (
+  chapter_id text NOT NULL,
+  expected_visitor_id uuid NOT NULL,
+  meeting_id uuid NOT NULL,
+  registered_date date NOT NULL,
+  registered_start text NOT NULL,
+  mobile text,
+  full_name text NOT NULL,
+  classification_name text,
+  business_name text,
+  email text,
+  invited_by_id text,
+  opened_at timestamp(3) with time zone,
+  visitor_id uuid,
+  checked_in_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT expected_visitor_pkey PRIMARY KEY (chapter_id, expected_visitor_id),
+  CONSTRAINT expected_visitor_mobile_key UNIQUE (chapter_id, meeting_id, mobile),
+  CONSTRAINT expected_visitor_mobile_check CHECK ((mobile ~ '^[0-9]{10}$'::text)),
+  CONSTRAINT expected_visitor_chapter_id_meeting_id_fkey FOREIGN KEY (chapter_id, meeting_id) REFERENCES meeting(chapter_id, meeting_id),
+  CONSTRAINT expected_visitor_chapter_id_visitor_id_fkey FOREIGN KEY (chapter_id, visitor_id) REFERENCES visitor(chapter_id, visitor_id)
+);
+CREATE INDEX expected_visitor_of_visitor ON public.expected_visitor USING btree (chapter_id, visitor_id);
+
 CREATE TABLE public.instance (
   instance_id uuid NOT NULL,
   host_name text NOT NULL,
@@ -300,6 +325,8 @@ CREATE TABLE public.mail (
   reply_to text,
   unsubscribe_url text,
   failed_at timestamp(3) with time zone,
+  calendar text,
+  qr_text text,
   CONSTRAINT mail_pkey PRIMARY KEY (mail_id)
 );
 CREATE INDEX mail_newest ON public.mail USING btree (at);
@@ -788,6 +815,13 @@ CREATE INDEX referral_received ON public.referral USING btree (chapter_id_of_ref
 CREATE INDEX referral_recorded ON public.referral USING btree (chapter_id, created_at, referral_id) WHERE (NOT is_deleted);
 CREATE INDEX referral_recorded_elsewhere ON public.referral USING btree (chapter_id_of_referred_to, created_at, referral_id) WHERE ((referred_to IS NOT NULL) AND (chapter_id <> chapter_id_of_referred_to) AND (NOT is_deleted));
 CREATE INDEX referral_to_member ON public.referral USING btree (chapter_id_of_referred_to, referred_to, date, created_at, referral_id);
+
+CREATE TABLE public.registration_proof (
+  proof bytea NOT NULL,
+  used_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT registration_proof_pkey PRIMARY KEY (proof)
+);
+CREATE INDEX registration_proof_oldest ON public.registration_proof USING btree (used_at);
 
 CREATE TABLE public.request (
   chapter_id text NOT NULL,

@@ -33,6 +33,7 @@ import { accept, badField, RefusalError, refuseIf } from '../refusal-error.ts';
 import { insertIfFree } from '../storage/record-store.ts';
 import { uuidOrNone } from '../storage/statement.ts';
 import type { Tx } from '../storage/transaction.ts';
+import { noteArrival } from './registration/registration.store.ts';
 import {
   changeVisitor,
   type DeletedVisitor,
@@ -151,6 +152,11 @@ async function save(
   if (!after) throw badField('mobile', visitorMessages.mobileTaken, 'CONFLICT');
   await addToCounters(tx, counters);
   const attendance = await recordVisit(tx, after, found, dateTimeIn(found.timeZone, call.now()));
+  if (attendance) {
+    const { meetingId } = attendance;
+    const { mobile, id: visitorId } = after;
+    await noteArrival(tx, { chapterId, meetingId, mobile, visitorId, now: call.now() });
+  }
   return {
     answer: { ...after, attendanceCreated: attendance !== null },
     audit: { subject: after.id, before, after },

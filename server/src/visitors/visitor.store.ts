@@ -62,9 +62,17 @@ export function getGuest({ chapterId, id, invitedOn, visitor }: NewVisitor) {
   };
 }
 
-/** Records a guest. @returns whether the mobile was free among the chapter's live visitors */
-export async function insertGuest(tx: Tx, guest: NewVisitor): Promise<boolean> {
-  return (await insertIfFree(tx, visitorRecord, getGuest(guest))) !== null;
+/**
+ * Records a guest.
+ * @param details what is known of the guest besides
+ * @returns whether the mobile was free among the chapter's live visitors
+ */
+export async function insertGuest(
+  tx: Tx,
+  guest: NewVisitor,
+  details: Partial<Pick<Visitor, 'email' | 'businessName'>>,
+): Promise<boolean> {
+  return (await insertIfFree(tx, visitorRecord, { ...getGuest(guest), ...details })) !== null;
 }
 
 /** Records a further visit of a visitor, with what it makes of them. */

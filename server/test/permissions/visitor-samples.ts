@@ -1,4 +1,4 @@
-import { newVisitor, nextNumber } from '../factories.ts';
+import { newExpectedVisitor, newVisitor, nextNumber } from '../factories.ts';
 import { newProspect } from '../prospects.ts';
 import type { Sample, Target } from './world.ts';
 
@@ -24,6 +24,7 @@ export const VISITOR_SAMPLES: Readonly<Record<string, Sample>> = {
   'CreateInterviewProspectInput.sk': async (target) => (await recordVisitor(target)).mobile,
   'UpdateInterviewProspectInput.sk': recordInterview,
   'DeleteInterviewProspectInput.sk': recordInterview,
+  'CheckInExpectedVisitorInput.id': recordExpected,
 };
 
 async function recordDeleted({ api, chapterId }: Target): Promise<string> {
@@ -33,6 +34,12 @@ async function recordDeleted({ api, chapterId }: Target): Promise<string> {
 
 function recordVisitor({ api, chapterId }: Target) {
   return newVisitor(api.database, { chapter_id: chapterId, user_type: 'Prospect' });
+}
+
+/** Somebody who has registered for the target's meeting. */
+async function recordExpected({ api, chapterId, meetingId }: Target) {
+  return (await newExpectedVisitor(api.database, { chapter_id: chapterId, meeting_id: meetingId }))
+    .expected_visitor_id;
 }
 
 async function recordInterview(target: Target): Promise<string> {

@@ -53,7 +53,13 @@ export type Sample = (target: Target) => unknown;
 export async function newTarget(api: TestApi, asker: Asker, place: Place, person: Person): Promise<Target> {
   const chapterId = place === 'own' ? asker.chapterId : await newChapter(api.database);
   const somebody = await newMember(api.database, { chapter_id: chapterId });
-  for (const table of ['member_attendance', 'visitor_attendance', 'attendance_summary', 'meeting'] as const)
+  for (const table of [
+    'expected_visitor',
+    'member_attendance',
+    'visitor_attendance',
+    'attendance_summary',
+    'meeting',
+  ] as const)
     await api.database.kysely.deleteFrom(table).where('chapter_id', '=', chapterId).execute();
   const { meeting_id: meetingId } = await newMeeting(api.database, { chapter_id: chapterId });
   // Each question brings somebody more into the chapter of the caller.

@@ -13,6 +13,7 @@ import { useApiQuery } from '#api/use-api.ts';
 import { useCaller, useSession, useToday } from '#identity/session-context.tsx';
 import { ProfileCard } from '#members/profile-card.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { InviteVisitor } from '#visitors/registration/invite-visitor.tsx';
 import classes from './home.module.css';
 import { MemberMeetingCard } from './member-meeting-card.tsx';
 import { HOME_OF_MEMBER } from './screen-skeleton.tsx';
@@ -42,6 +43,7 @@ export function MemberHome() {
     <Stack gap="lg">
       {isDay ? [meeting, waiting] : [waiting, <GiveRow key="give" />, meeting]}
       <OwnDashboardCard />
+      <InviteVisitor />
       <ProfileCard />
     </Stack>
   );

@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-const KEY = 'RMBFPendingQr';
+/** The links that a phone's camera app opens: a meeting's code, and a visitor's pass. */
+const LINKS = { qr: ['#c=', 'RMBFPendingQr'], pass: ['#pass=', 'RMBFPendingPass'] } as const;
+
+type LinkName = keyof typeof LINKS;
+
 const listeners = new Set<() => void>();
 
 function notify(): void {
@@ -8,12 +12,13 @@ function notify(): void {
 }
 
 /**
- * Keeps a check-in link (`<PUBLIC_URL>/#c=…`) that a phone's camera app opened, until a person has signed in,
+ * Keeps a link (`<PUBLIC_URL>/#c=…`) that a phone's camera app opened, until a person has signed in,
  * and takes it out of the address bar so that it is neither bookmarked nor carried out twice.
  */
 export function capturePendingQr(): void {
-  if (!location.hash.startsWith('#c=')) return;
-  sessionStorage.setItem(KEY, location.href);
+  const found = Object.values(LINKS).find(([mark]) => location.hash.startsWith(mark));
+  if (!found) return;
+  sessionStorage.setItem(found[1], location.href);
   history.replaceState(history.state, '', location.pathname + location.search);
   notify();
 }
@@ -35,14 +40,24 @@ interface PendingQr {
   clear: () => void;
 }
 
-/** The check-in link that waits to be carried out. Call `clear` when the dialog for it has been closed. */
-export function usePendingQr(): PendingQr {
-  const qr = useSyncExternalStore(subscribe, () => sessionStorage.getItem(KEY));
-  return { qr, clear: clearPendingQr };
+function usePendingLink(name: LinkName): PendingQr {
+  const [, key] = LINKS[name];
+  const qr = useSyncExternalStore(subscribe, () => sessionStorage.getItem(key));
+  return {
+    qr,
+    clear: () => {
+      sessionStorage.removeItem(key);
+      notify();
+    },
+  };
 }
 
-/** Forgets the link: it was dealt with, or the person signed out. */
-function clearPendingQr(): void {
-  sessionStorage.removeItem(KEY);
-  notify();
+/** The check-in link that waits to be carried out. Call `clear` when the dialog for it has been closed. */
+export function usePendingQr(): PendingQr {
+  return usePendingLink('qr');
+}
+
+/** A visitor's pass that an admin has opened, and waits to be checked in. */
+export function usePendingPass(): PendingQr {
+  return usePendingLink('pass');
 }

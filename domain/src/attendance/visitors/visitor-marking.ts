@@ -7,7 +7,7 @@ import { generalTexts } from '../../platform/texts.ts';
 import { type Outcome, type Refusal, refuse, refuseField } from '../../refusals/refusal.ts';
 import { NO_VISITS, recordVisit, type Visited, type Visits } from '../../visitors/visits.ts';
 import { markingMessages, markingRefusals } from '../attendance.messages.ts';
-import { PAYMENT_KINDS, type PaymentKind } from '../attendance-status.ts';
+import { PAYMENT_KINDS, type PaymentKind, type PaymentStatus } from '../attendance-status.ts';
 import { attendTimeRefusal, markingRefusal } from '../marking/marking.ts';
 
 /** The longest texts of the visitor form. */
@@ -52,6 +52,11 @@ export type NewVisitorInput = z.infer<typeof newVisitorAttendanceSchema>;
 
 export type KnownVisitorInput = z.infer<typeof knownVisitorAttendanceSchema>;
 
+/** A visitor as recorded: by the form with the fee, by a pass without it. */
+export type MarkedVisitor = WithAnyFee<NewVisitorInput> | WithAnyFee<KnownVisitorInput>;
+
+type WithAnyFee<Input> = Omit<Input, 'paymentStatus'> & { readonly paymentStatus: PaymentStatus };
+
 /** The schema for what the form holds: a picked visitor has a `visitorId`. */
 export function visitorAttendanceSchema(input: { readonly visitorId?: string | null | undefined }) {
   return input.visitorId ? knownVisitorAttendanceSchema : newVisitorAttendanceSchema;
@@ -71,7 +76,7 @@ export interface VisitorMarkingFacts {
   readonly timeZone: string;
   readonly now: Date;
   readonly hasValidSubscription: boolean;
-  readonly input: NewVisitorInput | KnownVisitorInput;
+  readonly input: MarkedVisitor;
   /** The visitor who was picked; null for a new one, or when there is no such visitor. */
   readonly visitor: KnownVisitor | null;
   /** Whether a live visitor or a member of the chapter has the mobile. */
@@ -93,7 +98,7 @@ export interface VisitorMarking {
     readonly referredBy: string | null;
     readonly attendedDateTime: LocalDateTime;
     readonly attendanceStatus: 'Present';
-    readonly paymentStatus: 'Paid';
+    readonly paymentStatus: PaymentStatus;
     readonly paymentKind: PaymentKind | null;
     readonly isRotarian: boolean;
     readonly visitNumber: 1 | 2 | null;

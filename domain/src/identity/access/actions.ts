@@ -206,6 +206,9 @@ const visitorPolicies = {
   'visitor.restore': ownChapterAdmin,
   'visitor.erase': ownChapterAdmin,
   'visitor.correctDeleted': supportAdmin,
+  'visitor.listExpected': ownChapterAdmin,
+  'visitor.checkInExpected': ownChapterAdmin,
+  'visitor.invite': allOf(member, self),
 } satisfies Policies<'visitor'>;
 
 /** Interviews are for the chapter's admins too. */

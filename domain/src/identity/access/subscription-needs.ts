@@ -69,6 +69,8 @@ export const SUBSCRIPTION_NEEDS: Readonly<Partial<Record<Action, SubscriptionNee
   'visitor.listInvited': 'read',
   'visitor.listDeleted': 'read',
   'visitor.correctDeleted': 'support',
+  'visitor.listExpected': 'read',
+  'visitor.invite': 'read',
   'interview.list': 'read',
   'summary.list': 'read',
   'summary.correct': 'support',

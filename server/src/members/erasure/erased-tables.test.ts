@@ -30,6 +30,7 @@ const TAKEN: Readonly<Record<string, string>> = {
   'member.telegram': 'kavitha_telegram',
   'visitor.mobile': '9111111102',
   'visitor_attendance.mobile': '9111111103',
+  'expected_visitor.mobile': '9111111104',
   'visitor.is_interested': 'Maybe',
 };
 

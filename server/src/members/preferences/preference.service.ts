@@ -84,7 +84,12 @@ const SIGNATURE_BYTES = 16;
 /** Longer than the token of anybody: what is longer is not even looked at. */
 const TOKEN = /^([\w-]{1,400})\.([\w-]{22})$/;
 
-const PATHS = { calendar: '/calendar', endReminders: '/reminders/end' } as const;
+const PATHS = {
+  calendar: '/calendar',
+  endReminders: '/reminders/end',
+  invitation: '/i',
+  pass: '/pass',
+} as const;
 
 /** What a link allows its bearer to do for its owner, without signing in. */
 type LinkPurpose = keyof typeof PATHS;

@@ -33,6 +33,7 @@ import {
   unusedMediaFields,
   uploadCountFields,
 } from './platform-fields.ts';
+import { expectedVisitorFields } from './registration-fields.ts';
 
 /** Tables in which no column is about a person; one that gets such a column moves to the others. */
 type ImpersonalTable =
@@ -54,6 +55,7 @@ type ImpersonalTable =
   | 'plan'
   | 'plan_audit'
   | 'product_version'
+  | 'registration_proof'
   | 'setting'
   | 'subscription_audit'
   | 'subscription_discount'
@@ -110,6 +112,9 @@ export const DESCRIBED_TABLES: { readonly [Table in PersonalTable]: DescribedTab
   visitor: describeTable('visitor', visitorFields, [
     { chapter: 'chapterId', visitorId: 'id' },
     { of: 'inviter', chapter: 'chapterId', rotaryId: 'invitedById' },
+  ]),
+  expected_visitor: describeTable('expected_visitor', expectedVisitorFields, [
+    { chapter: 'chapterId', visitorId: 'visitorId' },
   ]),
   interview: describeTable('interview', interviewFields, [{ chapter: 'chapterId', visitorId: 'visitorId' }]),
   member_attendance: describeTable('member_attendance', memberAttendanceFields, MEMBER),

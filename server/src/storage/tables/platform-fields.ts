@@ -54,6 +54,8 @@ export const mailFields = stored(
     replyTo: { isContact: true },
     unsubscribeUrl: {},
     failedAt: {},
+    calendar: {},
+    qrText: {},
   },
 );
 

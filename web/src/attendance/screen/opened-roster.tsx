@@ -12,6 +12,7 @@ import { useIsPhone } from '#ui/use-is-phone.ts';
 import { attendanceTexts } from '../attendance.messages.ts';
 import { closingTexts } from '../closing/closing.messages.ts';
 import { useClosing } from '../closing/use-closing.ts';
+import { ExpectedVisitors } from '../expected/expected-visitors.tsx';
 import { useSettling, useWaitingFees } from '../fees/use-settling.ts';
 import { markingTexts } from '../marking/marking.messages.ts';
 import { MarkButton, MarkingBar, MarkingState, SubmitButton } from '../marking/marking-bar.tsx';
@@ -97,6 +98,7 @@ export function OpenedRoster({ roster: stored, meeting, picker, contact, kind, o
   const top = (
     <div className={classes.top}>
       {notes}
+      <ExpectedVisitors roster={roster} />
       {isPhone && counter}
       {isPhone && invites && isMembers && <ScanInvitation onShow={project} />}
     </div>

@@ -1,7 +1,8 @@
 import { r2rRequirements } from '@fellowship/domain/activities/r2r.schema';
 import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import { type MeetingReminders, readMeetingReminders } from '@fellowship/domain/chapters/settings';
-import { Paper, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
+import { readVisitorRegistration } from '@fellowship/domain/visitors/registration/registration';
+import { Anchor, Paper, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '#identity/session-context.tsx';
 import { type StoredSetting, useStoredSetting, useStoreSetting } from '#platform/stored-setting.ts';
@@ -34,6 +35,21 @@ export function ChapterSettings({ scoreKey }: { scoreKey: ReactNode }) {
           ]}
         />
       </Part>
+      <Part title={settingsTexts.visitors}>
+        <SettingSwitches
+          settingKey={SETTING_KEYS.visitorRegistration}
+          read={readVisitorRegistration}
+          choices={[
+            {
+              label: settingsTexts.registration,
+              hint: settingsTexts.registrationHint,
+              isOn: ({ isOpen }) => isOpen,
+              set: (_before, isOpen) => ({ isOpen }),
+            },
+          ]}
+        />
+        <PublicPageLink />
+      </Part>
       <Part title={settingsTexts.r2r}>
         <SettingSwitches
           settingKey={SETTING_KEYS.r2rImage}
@@ -53,6 +69,17 @@ export function ChapterSettings({ scoreKey }: { scoreKey: ReactNode }) {
         {scoreKey}
       </Part>
     </Stack>
+  );
+}
+
+/** Where the chapter's page for visitors is; it opens in a new tab, as a visitor sees it. */
+function PublicPageLink() {
+  const { chapterId } = useSession();
+  const path = `/visit/${encodeURIComponent(chapterId)}`;
+  return (
+    <Anchor href={path} target="_blank" rel="noreferrer">
+      {`${location.origin}${path}`}
+    </Anchor>
   );
 }
 

@@ -19,6 +19,10 @@ export const settingsTexts = {
   dayBeforeHint: 'To every member who is expected.',
   afterAbsence: 'After an absence',
   afterAbsenceHint: 'The day after a meeting, to every member who was Absent.',
+  visitors: 'Visitors',
+  registration: 'Visitors can register themselves',
+  registrationHint:
+    'Opens a public page with your next meetings. It shows no names of members. Members get invitation links.',
   score: 'Member score',
   scoreHint:
     'Set the points for attendance, referrals, R2Rs, visitors and C-Notes, and what is green, amber or red.',

@@ -17,6 +17,15 @@ export type AttendanceStatus =
   | 'Present'
   | 'Unmarked';
 
+/** Who is checked in by the `id` in the list, or by the `pass`. */
+export type CheckInExpectedVisitorInput = {
+  readonly chapterId: string;
+  readonly id?: string | null | undefined;
+  readonly meetingId: string;
+  /** The link in the pass's QR code, whole. */
+  readonly pass?: string | null | undefined;
+};
+
 /** With `qr` the caller's own check-in: name, status, times and lateness sent here are not believed. Without it an admin marks `rotaryId` at `meetingId`: name and lateness are not believed. */
 export type CreateMemberAttendanceInput = {
   readonly attendanceStatus?: AttendanceStatus | null | undefined;
@@ -138,6 +147,14 @@ export type ListOwnAttendanceTrendQueryVariables = Exact<{
 
 export type ListOwnAttendanceTrendQuery = { readonly listMemberAttendance: { readonly items: ReadonlyArray<{ readonly id: string, readonly attendedDateTime: string, readonly attendanceStatus: AttendanceStatus, readonly isLate: boolean, readonly lateTime: string }> } };
 
+export type CheckInExpectedVisitorMutationVariables = Exact<{
+  input: CheckInExpectedVisitorInput;
+  requestId?: string | null | undefined;
+}>;
+
+
+export type CheckInExpectedVisitorMutation = { readonly checkInExpectedVisitor: { readonly id: string, readonly visitorId: string | null, readonly name: string, readonly classificationName: string | null, readonly mobile: string | null, readonly referredBy: string | null, readonly isRotarian: boolean, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly paymentKind: PaymentKind | null, readonly attendedDateTime: string, readonly version: number } };
+
 export type CloseMeetingMutationVariables = Exact<{
   chapterId: string;
   meetingId: string;
@@ -178,6 +195,14 @@ export type GetMeetingByQrQueryVariables = Exact<{
 
 export type GetMeetingByQrQuery = { readonly getMeetingByQr: { readonly chapterId: string, readonly chapterName: string, readonly meetingId: string, readonly date: string, readonly timing: ReadonlyArray<string>, readonly venue: string, readonly meetingFee: number, readonly place: number | null, readonly membersCount: number | null, readonly inSince: string | null, readonly isVisitor: boolean, readonly statusLine: string | null, readonly warning: string | null } };
 
+export type ListExpectedVisitorQueryVariables = Exact<{
+  chapterId: string;
+  meetingId: string;
+}>;
+
+
+export type ListExpectedVisitorQuery = { readonly listExpectedVisitor: { readonly items: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly classificationName: string | null, readonly businessName: string | null, readonly mobile: string | null, readonly invitedById: string | null, readonly visitorId: string | null }> } };
+
 export type MarkMemberAttendanceMutationVariables = Exact<{
   input: MarkMemberAttendanceInput;
   requestId?: string | null | undefined;
@@ -195,6 +220,14 @@ export type OnAttendanceChangedSubscriptionVariables = Exact<{
 
 
 export type OnAttendanceChangedSubscription = { readonly onAttendanceChanged: { readonly status: MeetingStatus, readonly version: number, readonly mustRefetch: boolean, readonly rows: ReadonlyArray<{ readonly id: string, readonly rotaryId: string, readonly memberName: string, readonly classificationName: string | null, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly paymentKind: PaymentKind | null, readonly attendedDateTime: string, readonly markedBy: string | null, readonly isLate: boolean, readonly lateTime: string, readonly leaveReason: string | null, readonly version: number }>, readonly visitors: ReadonlyArray<{ readonly id: string, readonly visitorId: string | null, readonly name: string, readonly classificationName: string | null, readonly mobile: string | null, readonly referredBy: string | null, readonly isRotarian: boolean, readonly attendanceStatus: AttendanceStatus, readonly paymentStatus: PaymentStatus, readonly paymentKind: PaymentKind | null, readonly attendedDateTime: string, readonly version: number }> } };
+
+export type OnExpectedChangedSubscriptionVariables = Exact<{
+  chapterId: string;
+  meetingId: string;
+}>;
+
+
+export type OnExpectedChangedSubscription = { readonly onAttendanceChanged: { readonly mustRefetch: boolean, readonly visitors: ReadonlyArray<{ readonly id: string }> } };
 
 export type OnMeetingStatusChangedSubscriptionVariables = Exact<{
   chapterId: string;
@@ -363,13 +396,16 @@ export const VisitorAttendanceFieldsFragmentDoc = /* @__PURE__ */ new TypedDocum
     `, {"fragmentName":"VisitorAttendanceFields"}) as unknown as TypedDocumentString<VisitorAttendanceFieldsFragment, unknown>;
 export const ListAttendanceTrendDocument = /* @__PURE__ */ new TypedDocumentString("query ListAttendanceTrend($pk: String!, $since: String!) { listAttendanceSummary(pk: $pk, filter: {meetingDate: {ge: $since}}) { items { lateCount meetingDate presentCount totalMembersCount } } }", {"hash":"_k-XoeX7L1sWfPj9Oah1fA","topics":["figures"]}) as unknown as TypedDocumentString<ListAttendanceTrendQuery, ListAttendanceTrendQueryVariables>;
 export const ListOwnAttendanceTrendDocument = /* @__PURE__ */ new TypedDocumentString("query ListOwnAttendanceTrend($chapterId: ID!, $rotaryId: String!, $since: String!) { listMemberAttendance( chapterId: $chapterId filter: {rotaryId: {eq: $rotaryId}, attendedDateTime: {ge: $since}} ) { items { attendanceStatus attendedDateTime id isLate lateTime } } }", {"hash":"cuytLj_0Y27uIXPQI33rIg","topics":["history"]}) as unknown as TypedDocumentString<ListOwnAttendanceTrendQuery, ListOwnAttendanceTrendQueryVariables>;
+export const CheckInExpectedVisitorDocument = /* @__PURE__ */ new TypedDocumentString("fragment VisitorAttendanceFields on VisitorAttendance { attendanceStatus attendedDateTime classificationName id isRotarian mobile name paymentKind paymentStatus referredBy version visitorId } mutation CheckInExpectedVisitor($input: CheckInExpectedVisitorInput!, $requestId: String) { checkInExpectedVisitor(input: $input, requestId: $requestId) { ...VisitorAttendanceFields } }", {"hash":"Ky1Hq0SpNvBIwnLFSQ_Gcg","topics":["attendance","visitor"]}) as unknown as TypedDocumentString<CheckInExpectedVisitorMutation, CheckInExpectedVisitorMutationVariables>;
 export const CloseMeetingDocument = /* @__PURE__ */ new TypedDocumentString("mutation CloseMeeting($chapterId: ID!, $meetingId: ID!, $requestId: String) { closeMeeting( chapterId: $chapterId meetingId: $meetingId requestId: $requestId ) { meetingId } }", {"hash":"rF4V_cIeCXUCcEOzhCZksg","topics":["meeting","attendance","history","figures"]}) as unknown as TypedDocumentString<CloseMeetingMutation, CloseMeetingMutationVariables>;
 export const CreateMemberAttendanceDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateMemberAttendance($input: CreateMemberAttendanceInput!, $requestId: String) { createMemberAttendance(input: $input, requestId: $requestId) { attendanceStatus attendedDateTime id isLate lateTime leaveReason meetingId rotaryId } }", {"hash":"v8giAHLeFUV0WrErriINPA","topics":["attendance","history"]}) as unknown as TypedDocumentString<CreateMemberAttendanceMutation, CreateMemberAttendanceMutationVariables>;
 export const CreateVisitorAttendanceDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateVisitorAttendance($input: CreateVisitorAttendanceInput!, $requestId: String) { createVisitorAttendance(input: $input, requestId: $requestId) { attendanceStatus attendedDateTime id meetingId } }", {"hash":"yP_QfHQ1ylHpMmSWJtWWFg","topics":["attendance","visitor"]}) as unknown as TypedDocumentString<CreateVisitorAttendanceMutation, CreateVisitorAttendanceMutationVariables>;
 export const GetAttendanceRosterDocument = /* @__PURE__ */ new TypedDocumentString("fragment MemberAttendanceFields on MemberAttendance { attendanceStatus attendedDateTime classificationName id isLate lateTime leaveReason markedBy memberName paymentKind paymentStatus rotaryId version } fragment VisitorAttendanceFields on VisitorAttendance { attendanceStatus attendedDateTime classificationName id isRotarian mobile name paymentKind paymentStatus referredBy version visitorId } query GetAttendanceRoster($chapterId: ID!, $meetingId: ID!) { getAttendanceRoster(chapterId: $chapterId, meetingId: $meetingId) { canClose canMark canReopen canTakeFees chapterId date earlyPresenceMinutes figures { totalMembersCount } id markingRefusal meetingFee rows { attendance { ...MemberAttendanceFields } classificationName isExpected memberName mobile rotaryId } status timing version visitors { ...VisitorAttendanceFields } } }", {"hash":"fjP1QHI7bB9cnoLMnDKXZQ","topics":["attendance"]}) as unknown as TypedDocumentString<GetAttendanceRosterQuery, GetAttendanceRosterQueryVariables>;
 export const GetMeetingByQrDocument = /* @__PURE__ */ new TypedDocumentString("query GetMeetingByQr($qr: String!) { getMeetingByQr(qr: $qr) { chapterId chapterName date inSince isVisitor meetingFee meetingId membersCount place statusLine timing venue warning } }", {"hash":"kTzm7NdYJz0GwbFBvYzHYA","topics":["meeting"]}) as unknown as TypedDocumentString<GetMeetingByQrQuery, GetMeetingByQrQueryVariables>;
+export const ListExpectedVisitorDocument = /* @__PURE__ */ new TypedDocumentString("query ListExpectedVisitor($chapterId: ID!, $meetingId: ID!) { listExpectedVisitor(chapterId: $chapterId, meetingId: $meetingId) { items { businessName classificationName fullName id invitedById mobile visitorId } } }", {"hash":"s2U6JHlJ8iSaoeNI2ebNQA","topics":["attendance"]}) as unknown as TypedDocumentString<ListExpectedVisitorQuery, ListExpectedVisitorQueryVariables>;
 export const MarkMemberAttendanceDocument = /* @__PURE__ */ new TypedDocumentString("fragment MemberAttendanceFields on MemberAttendance { attendanceStatus attendedDateTime classificationName id isLate lateTime leaveReason markedBy memberName paymentKind paymentStatus rotaryId version } mutation MarkMemberAttendance($input: MarkMemberAttendanceInput!, $requestId: String) { markMemberAttendance(input: $input, requestId: $requestId) { conflicts { ...MemberAttendanceFields } rows { ...MemberAttendanceFields } } }", {"hash":"17BtIq7lxtjKwWh13OkZaQ","topics":["attendance","history"]}) as unknown as TypedDocumentString<MarkMemberAttendanceMutation, MarkMemberAttendanceMutationVariables>;
 export const OnAttendanceChangedDocument = /* @__PURE__ */ new TypedDocumentString("fragment MemberAttendanceFields on MemberAttendance { attendanceStatus attendedDateTime classificationName id isLate lateTime leaveReason markedBy memberName paymentKind paymentStatus rotaryId version } fragment VisitorAttendanceFields on VisitorAttendance { attendanceStatus attendedDateTime classificationName id isRotarian mobile name paymentKind paymentStatus referredBy version visitorId } subscription OnAttendanceChanged($chapterId: ID!, $meetingId: ID!) { onAttendanceChanged(chapterId: $chapterId, meetingId: $meetingId) { mustRefetch rows { ...MemberAttendanceFields } status version visitors { ...VisitorAttendanceFields } } }", {"hash":"tSTBdQWyavtHqVvAITpP-w","topics":["attendance"]}) as unknown as TypedDocumentString<OnAttendanceChangedSubscription, OnAttendanceChangedSubscriptionVariables>;
+export const OnExpectedChangedDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnExpectedChanged($chapterId: ID!, $meetingId: ID!) { onAttendanceChanged(chapterId: $chapterId, meetingId: $meetingId) { mustRefetch visitors { id } } }", {"hash":"A4sFiS-LezJ6zU_Jfk0x9g","topics":["attendance"]}) as unknown as TypedDocumentString<OnExpectedChangedSubscription, OnExpectedChangedSubscriptionVariables>;
 export const OnMeetingStatusChangedDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnMeetingStatusChanged($chapterId: ID!, $meetingId: ID!) { onAttendanceChanged(chapterId: $chapterId, meetingId: $meetingId) { status } }", {"hash":"h0DlhBHVvG9bO1gWWK4Kcg","topics":["meeting","attendance","history","figures"]}) as unknown as TypedDocumentString<OnMeetingStatusChangedSubscription, OnMeetingStatusChangedSubscriptionVariables>;
 export const OnOwnAttendanceChangedDocument = /* @__PURE__ */ new TypedDocumentString("subscription OnOwnAttendanceChanged($chapterId: ID!, $meetingId: ID!, $rotaryId: ID!) { onAttendanceChanged( chapterId: $chapterId meetingId: $meetingId rotaryId: $rotaryId ) { mustRefetch rows { attendanceStatus attendedDateTime id isLate lateTime leaveReason meetingId rotaryId } status } }", {"hash":"6hWr2MZ1vh_MH0HCQdrBWg","topics":["meeting","attendance","history","figures"]}) as unknown as TypedDocumentString<OnOwnAttendanceChangedSubscription, OnOwnAttendanceChangedSubscriptionVariables>;
 export const OwnAttendanceDocument = /* @__PURE__ */ new TypedDocumentString("query OwnAttendance($chapterId: ID!, $meetingId: String!, $rotaryId: String!) { listMemberAttendance( chapterId: $chapterId filter: {meetingId: {eq: $meetingId}, rotaryId: {eq: $rotaryId}} limit: 1 ) { items { attendanceStatus attendedDateTime id isLate lateTime leaveReason meetingId rotaryId } } }", {"hash":"DjcsJ9nIAzEL5VnA_Omi1g","topics":["attendance"]}) as unknown as TypedDocumentString<OwnAttendanceQuery, OwnAttendanceQueryVariables>;

@@ -1690,6 +1690,14 @@ export type EraseVisitorMutationVariables = Exact<{
 
 export type EraseVisitorMutation = { readonly eraseVisitor: { readonly id: string } };
 
+export type GetInvitationQueryVariables = Exact<{
+  chapterId: string;
+  rotaryId: string;
+}>;
+
+
+export type GetInvitationQuery = { readonly getInvitation: { readonly link: string, readonly isOpen: boolean, readonly registered: number, readonly came: number, readonly meetings: ReadonlyArray<{ readonly id: string, readonly date: string, readonly start: string, readonly end: string, readonly venue: string }> } };
+
 export type ListDeletedVisitorsQueryVariables = Exact<{
   chapterId: string;
 }>;
@@ -2014,6 +2022,7 @@ export const CreateInterviewProspectDocument = /* @__PURE__ */ new TypedDocument
 export const CreateVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation CreateVisitor($input: CreateVisitorInput!, $requestId: String) { createVisitor(input: $input, requestId: $requestId) { attendanceCreated id } }", {"hash":"Cs8vmyFe2PdFUvHVwjl8tg","topics":["visitor","figures","attendance"]}) as unknown as TypedDocumentString<CreateVisitorMutation, CreateVisitorMutationVariables>;
 export const DeleteVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation DeleteVisitor($input: DeleteVisitorInput!, $requestId: String) { deleteVisitor(input: $input, requestId: $requestId) { id } }", {"hash":"ClEEimPb-YKuwxiaUlpZUQ","topics":["visitor","figures"]}) as unknown as TypedDocumentString<DeleteVisitorMutation, DeleteVisitorMutationVariables>;
 export const EraseVisitorDocument = /* @__PURE__ */ new TypedDocumentString("mutation EraseVisitor($input: EraseVisitorInput!, $requestId: String) { eraseVisitor(input: $input, requestId: $requestId) { id } }", {"hash":"vqpUTkLIAIQhwGs7IXZzgA","topics":["visitor","member","attendance","audit"]}) as unknown as TypedDocumentString<EraseVisitorMutation, EraseVisitorMutationVariables>;
+export const GetInvitationDocument = /* @__PURE__ */ new TypedDocumentString("query GetInvitation($chapterId: ID!, $rotaryId: ID!) { getInvitation(chapterId: $chapterId, rotaryId: $rotaryId) { came isOpen link meetings { date end id start venue } registered } }", {"hash":"pdioxhpdmc5ZEYjoXWA1jA","topics":["meeting","visitor"]}) as unknown as TypedDocumentString<GetInvitationQuery, GetInvitationQueryVariables>;
 export const ListDeletedVisitorsDocument = /* @__PURE__ */ new TypedDocumentString("query ListDeletedVisitors($chapterId: ID!) { listDeletedVisitor(chapterId: $chapterId) { items { classificationName deletedDate fullName mobile pk version } } }", {"hash":"L_gdhmHIRr4uzNMade3XNQ","topics":["visitor"]}) as unknown as TypedDocumentString<ListDeletedVisitorsQuery, ListDeletedVisitorsQueryVariables>;
 export const ListInvitersDocument = /* @__PURE__ */ new TypedDocumentString("query ListInviters($chapterId: ID!) { listMember( chapterId: $chapterId filter: {status: {eq: \"Active\"}, isAdmin: {eq: false}} ) { items { classificationName fullName mobile rotaryId } } }", {"hash":"fNbTPBN8zw1djzFYFSfUhw","topics":["member"]}) as unknown as TypedDocumentString<ListInvitersQuery, ListInvitersQueryVariables>;
 export const ListVpmDocument = /* @__PURE__ */ new TypedDocumentString("fragment InterviewProspectListed on InterviewProspect { decision interviewBy interviewDate place reason } fragment VisitorListed on Visitor { businessAddress businessName dateOfMeeting2 designation email isInterested natureOfBusiness needMoreDetails noOfEmployees productsOrServicesOffered website whatsapp } fragment VisitorReport on Visitor { classificationName dateOfMeeting1 fullName introducerName invitedById mobile rotaryClubName } query ListVpm($chapterId: ID!) { listVisitor(chapterId: $chapterId) { items { businessClassificationId id interview { version ...InterviewProspectListed } invitedBy isGuest isRotarian remarks userType version ...VisitorListed ...VisitorReport } } }", {"hash":"fg9EtC3My_3jSii-9vtPmw","topics":["visitor"]}) as unknown as TypedDocumentString<ListVpmQuery, ListVpmQueryVariables>;
