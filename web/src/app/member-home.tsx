@@ -19,6 +19,9 @@ import { MemberMeetingCard } from './member-meeting-card.tsx';
 import { HOME_OF_MEMBER } from './screen-skeleton.tsx';
 import { giftEntries } from './shell/menu-tree.tsx';
 
+/** The dashboard and the profile, which come together: the one would move the other. */
+const BELOW = [[[309, 609]], [[602, 942]]] as const;
+
 /**
  * Home of a member: on a meeting's day the way in comes first, on any other what waits and what can be given (rule
  * platform/home). What decides the order is read at once, so that nothing moves when it comes.
@@ -29,8 +32,8 @@ export function MemberHome() {
   const meetings = useApiQuery(NextMeetingDocument, { chapterId, today });
   const unread = useUnread();
   // Asked for at the same time, though shown further down.
-  useApiQuery(GetDashboardDocument, { chapterId, rotaryId });
-  useApiQuery(GetOwnProfileDocument, { chapterId, rotaryId });
+  const figures = useApiQuery(GetDashboardDocument, { chapterId, rotaryId });
+  const profile = useApiQuery(GetOwnProfileDocument, { chapterId, rotaryId });
   if (meetings.isPending || unread.isPending) return <SkeletonRows rows={HOME_OF_MEMBER} />;
   const { upcoming, closedToday } = meetings.data ?? {};
   const isDay = upcoming
@@ -42,9 +45,15 @@ export function MemberHome() {
   return (
     <Stack gap="lg">
       {isDay ? [meeting, waiting] : [waiting, <GiveRow key="give" />, meeting]}
-      <OwnDashboardCard />
-      <InviteVisitor />
-      <ProfileCard />
+      {figures.isPending || profile.isPending ? (
+        <SkeletonRows rows={BELOW} />
+      ) : (
+        <>
+          <OwnDashboardCard />
+          <InviteVisitor />
+          <ProfileCard />
+        </>
+      )}
     </Stack>
   );
 }

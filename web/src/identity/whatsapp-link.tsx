@@ -10,16 +10,23 @@ interface WhatsAppLinkProps {
   name: string;
   /** Shown instead of the icon. */
   label?: string;
+  /** Of the link with a label. */
+  className?: string | undefined;
   /** Of the icon, in pixels: 44 where a thumb presses it. */
   size?: number;
 }
 
 /** Opens a WhatsApp chat with a prepared greeting; renders nothing if the number is no mobile (rule members/whatsapp). */
-export function WhatsAppLink({ mobile, name, label, size = 36 }: WhatsAppLinkProps) {
+export function WhatsAppLink({ mobile, name, label, className, size = 36 }: WhatsAppLinkProps) {
   const link = whatsAppLink(mobile, whatsAppTexts.greeting(name, useSession()));
   if (link === null) return null;
   const props = { href: link, target: '_blank', rel: 'noopener noreferrer' };
-  if (label !== undefined) return <Anchor {...props}>{label}</Anchor>;
+  if (label !== undefined)
+    return (
+      <Anchor className={className} {...props}>
+        {label}
+      </Anchor>
+    );
   return (
     <ActionIcon
       component="a"

@@ -71,9 +71,12 @@ function ContactLinks({ contact, name }: { contact: string; name: string }) {
         <PhoneIcon size={18} />
         {formatMobile(mobile.value)}
       </Anchor>
-      <span className={classes.contact}>
-        <WhatsAppLink mobile={mobile.value} name={name} label={inboxTexts.whatsApp} />
-      </span>
+      <WhatsAppLink
+        mobile={mobile.value}
+        name={name}
+        label={inboxTexts.whatsApp}
+        className={classes.contact}
+      />
     </Group>
   );
 }

@@ -129,11 +129,34 @@ export function TrendFrame<Point extends { meetingDate: string }>(props: TrendFr
               rowId={(row) => row.meetingDate}
               emptyText={texts.dataNotAvailable}
               initialSort={{ id: 'date', desc: true }}
+              phoneRow={(row) => <MeetingRow columns={columns} row={row} />}
             />
           }
         />
       )}
     </AsyncView>
+  );
+}
+
+interface MeetingRowProps<Point> {
+  columns: readonly TableColumn<Point>[];
+  row: Point;
+}
+
+/** A meeting on a phone: its date, and what each column says of it. */
+function MeetingRow<Point extends { meetingDate: string }>({ columns, row }: MeetingRowProps<Point>) {
+  return (
+    <div className={classes.meeting}>
+      <strong>{formatDate(row.meetingDate)}</strong>
+      <dl className={classes.figures}>
+        {columns.slice(1).map(({ id, header, cell, value }) => (
+          <div key={id}>
+            <dt>{header}</dt>
+            <dd>{cell ? cell(row, 0) : value?.(row)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

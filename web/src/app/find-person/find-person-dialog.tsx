@@ -20,10 +20,13 @@ const LOADING = [[[48, 48]], [[48, 48]]] as const;
 interface FindPersonDialogProps {
   opened: boolean;
   onClose: () => void;
+  /** What is looked for; it may be typed before the field is there. */
+  typed: string;
+  onType: (text: string) => void;
 }
 
 /** A field with the people found below it; the arrow keys choose among them, Enter opens the person's record. */
-export function FindPersonDialog({ opened, onClose }: FindPersonDialogProps) {
+export function FindPersonDialog({ opened, onClose, typed, onType }: FindPersonDialogProps) {
   const isPhone = useIsPhone();
   const navigate = useNavigate();
   const [member, setMember] = useState<ListedMember | null>(null);
@@ -52,7 +55,7 @@ export function FindPersonDialog({ opened, onClose }: FindPersonDialogProps) {
         <Modal.Overlay />
         <Modal.Content aria-label={findPersonTexts.name} radius="lg">
           <Modal.Body p={0}>
-            <Search onChoose={handleChoose} onClose={onClose} />
+            <Search typed={typed} onType={onType} onChoose={handleChoose} onClose={onClose} />
           </Modal.Body>
         </Modal.Content>
       </Modal.Root>
@@ -63,22 +66,20 @@ export function FindPersonDialog({ opened, onClose }: FindPersonDialogProps) {
   );
 }
 
-interface SearchProps {
+interface SearchProps extends Pick<FindPersonDialogProps, 'typed' | 'onType' | 'onClose'> {
   onChoose: (person: Person) => void;
-  onClose: () => void;
 }
 
-function Search({ onChoose, onClose }: SearchProps) {
+function Search({ typed, onType, onChoose, onClose }: SearchProps) {
   const listId = useId();
   const people = usePeople();
-  const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
   const found = people ? findPeople(people, typed) : [];
   const current = found[place];
   const optionId = (id: string) => `${listId}-${id}`;
 
   function handleType(text: string): void {
-    setTyped(text);
+    onType(text);
     setPlace(0);
   }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
@@ -122,6 +122,24 @@ it('shows a member the members only, and asks for nothing else', async () => {
   expect(calls.map(({ operation, variables }) => [operation, variables])).toEqual([
     ['ListMembers', expect.objectContaining({ withAccounts: false })],
   ]);
+});
+
+it('takes what is typed before its field is there', async () => {
+  const { user } = show('MEMBER');
+  fireEvent.keyDown(document.body, { key: '/' });
+  for (const key of ['/', 'g', 'a', 'z', 'Backspace', 'Shift', 'y'])
+    fireEvent.keyDown(document.body, { key });
+  const field = await screen.findByRole('combobox', { name: 'Find a person' });
+  expect(field).toHaveValue('gay');
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.keyboard('athri p');
+  expect(field).toHaveValue('gayathri p');
+  expect(await screen.findByRole('option', { name: /Gayathri Pillai/ })).toBeVisible();
+
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
+  await user.keyboard('/');
+  expect(await screen.findByRole('combobox')).toHaveValue('');
 });
 
 it('leaves / to what is typed in', async () => {

@@ -25,30 +25,66 @@ interface FindPersonProps {
 /** The search for a person from anywhere, by its button or by the key /. */
 export function FindPerson({ opened, onOpen, onClose }: FindPersonProps) {
   const [hasOpened, setHasOpened] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const [typed, setTyped] = useState('');
   useReadAhead();
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '/' || isTaken(event)) return;
-    event.preventDefault();
-    onOpen();
+    if (isCommand(event) || isTyping(event)) return;
+    if (opened) handleEarly(event);
+    else if (event.key === '/' && !isDialogOpen()) {
+      event.preventDefault();
+      onOpen();
+    }
   });
+  /** A key that is pressed before the field is there, and has the focus, to take it. */
+  function handleEarly(event: KeyboardEvent): void {
+    if (event.target instanceof Element && event.target.closest(DIALOG)) return;
+    if (event.key === 'Escape') onClose();
+    const next = typeInto(typed, event.key);
+    if (next === typed) return;
+    event.preventDefault();
+    setTyped(next);
+  }
   useEffect(() => {
     addEventListener('keydown', handleKey);
     return () => removeEventListener('keydown', handleKey);
   }, []);
 
   if (opened && !hasOpened) setHasOpened(true);
+  if (opened !== wasOpened) {
+    setWasOpened(opened);
+    if (opened) setTyped('');
+  }
   return (
-    <Suspense fallback={null}>{hasOpened && <FindPersonDialog opened={opened} onClose={onClose} />}</Suspense>
+    <Suspense fallback={null}>
+      {hasOpened && <FindPersonDialog opened={opened} onClose={onClose} typed={typed} onType={setTyped} />}
+    </Suspense>
   );
 }
 
-/** Whether a key is part of what is typed, is a command of the browser, is used by the screen, or a dialog is open. */
-function isTaken({ target, defaultPrevented, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  if (defaultPrevented || altKey || ctrlKey || metaKey) return true;
-  const isTyping =
-    target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
-  return isTyping || document.querySelector('[aria-modal="true"]') !== null;
+/** Whether a key is a command of the browser, or is used by the screen. */
+function isCommand({ defaultPrevented, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return defaultPrevented || altKey || ctrlKey || metaKey;
+}
+
+/** Whether a key goes into a field. */
+function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+}
+
+const DIALOG = '[aria-modal="true"]';
+
+function isDialogOpen(): boolean {
+  return document.querySelector(DIALOG) !== null;
+}
+
+/** What is typed after a key; a key that opens the search, or presses its button, begins nothing. */
+function typeInto(typed: string, key: string): string {
+  if (key === 'Backspace') return typed.slice(0, -1);
+  if (typed === '' && (key === '/' || key === ' ')) return typed;
+  // The others have names: Tab, Enter.
+  return [...key].length === 1 ? typed + key : typed;
 }
 
 function useReadAhead(): void {

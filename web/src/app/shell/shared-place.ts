@@ -18,7 +18,8 @@ export async function findPlace(can: (action: Action) => boolean): Promise<Place
   if (!item) return null;
   if (item.picture && can('media.uploadPhoto')) {
     holdSharedPicture(item.picture);
-    return { path: '/member' };
+    // The part of it that the photo is in.
+    return { path: '/member', state: { section: 'membership' } };
   }
   const contact = readSharedContact(item.text);
   if (contact && can('visitor.create')) return { path: '/visitorform', state: { shared: contact } };

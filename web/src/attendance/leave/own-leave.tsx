@@ -25,12 +25,23 @@ export function OwnLeave({ meeting }: { meeting: Meeting }) {
   const { chapterId, rotaryId, timeZone } = useSession();
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
-  const { data } = useApiQuery(OwnAttendanceDocument, { chapterId, meetingId: meeting.id, rotaryId });
+  const { data, isPending } = useApiQuery(OwnAttendanceDocument, {
+    chapterId,
+    meetingId: meeting.id,
+    rotaryId,
+  });
   const tell = useQueuedMutation(TellLeaveDocument);
   useEffect(() => {
     // Without a network it could not be fetched any more.
     loadForm().catch(() => undefined);
   }, []);
+  // Keeps the place of what nearly always comes, so that nothing below moves.
+  if (isPending)
+    return (
+      <Button variant="default" style={{ visibility: 'hidden' }}>
+        {leaveTexts.tell}
+      </Button>
+    );
   if (!data) return null;
   const [existing = null] = data.listMemberAttendance.items;
   const [start = ''] = meeting.timing;

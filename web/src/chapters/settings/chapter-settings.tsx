@@ -3,31 +3,81 @@ import { SETTING_KEYS } from '@fellowship/domain/chapters/setting-keys';
 import { type MeetingReminders, readMeetingReminders } from '@fellowship/domain/chapters/settings';
 import { readVisitorRegistration } from '@fellowship/domain/visitors/registration/registration';
 import { Anchor, Paper, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { GetChapterSettingsDocument, type GetChapterSettingsQuery } from '#api/generated/main/graphql.ts';
+import { apiQuery } from '#api/use-api.ts';
 import { useSession } from '#identity/session-context.tsx';
 import { type StoredSetting, useStoredSetting, useStoreSetting } from '#platform/stored-setting.ts';
-import { AsyncView } from '#ui/async-view.tsx';
+import { type AsyncSource, AsyncView } from '#ui/async-view.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { settingsTexts } from './settings.messages.ts';
 
-/** Comes after the screen: it brings the pickers and all time zones. */
-const MeetingSettings = lazy(async () => ({
+const loadMeetingSettings = async () => ({
   default: (await import('./meeting-settings.tsx')).MeetingSettings,
-}));
+});
+/** Comes after the screen: it brings the pickers and all time zones. */
+const MeetingSettings = lazy(loadMeetingSettings);
 
 /** What a chapter's admins decide for it. @param scoreKey where the key of the member score is changed */
 export function ChapterSettings({ scoreKey }: { scoreKey: ReactNode }) {
+  const { chapterId } = useSession();
+  // A change is made on what holds now.
+  const meetings = useQuery({
+    ...apiQuery(GetChapterSettingsDocument, { chapterId }),
+    gcTime: 0,
+    staleTime: 0,
+  });
+  const reminders = useStoredSetting(SETTING_KEYS.meetingReminders);
+  const registration = useStoredSetting(SETTING_KEYS.visitorRegistration);
+  const r2r = useStoredSetting(SETTING_KEYS.r2rImage);
+  useEffect(() => {
+    // While the settings are read; a failure shows when it is needed.
+    loadMeetingSettings().catch(() => undefined);
+  }, []);
+  const isPending = [meetings, reminders, registration, r2r].some((source) => source.isPending);
+  // All at once: what came later would push down what is below it.
+  const waiting = <Skeleton height={820} />;
   return (
     <Stack gap="lg">
       <Title order={1}>{settingsTexts.title}</Title>
-      <Part title={settingsTexts.meetings}>
-        <Suspense fallback={<Skeleton height={320} />}>
-          <MeetingSettings />
+      {isPending ? (
+        waiting
+      ) : (
+        <Suspense fallback={waiting}>
+          <Parts
+            meetings={meetings}
+            reminders={reminders}
+            registration={registration}
+            r2r={r2r}
+            scoreKey={scoreKey}
+          />
         </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+type SettingSource = ReturnType<typeof useStoredSetting>;
+
+interface PartsProps {
+  meetings: AsyncSource<GetChapterSettingsQuery>;
+  reminders: SettingSource;
+  registration: SettingSource;
+  r2r: SettingSource;
+  scoreKey: ReactNode;
+}
+
+function Parts({ meetings, reminders, registration, r2r, scoreKey }: PartsProps) {
+  return (
+    <>
+      <Part title={settingsTexts.meetings}>
+        <MeetingSettings source={meetings} />
       </Part>
       <Part title={settingsTexts.reminders}>
         <SettingSwitches
           settingKey={SETTING_KEYS.meetingReminders}
+          source={reminders}
           read={readMeetingReminders}
           choices={[
             reminder('dayBefore', settingsTexts.dayBefore, settingsTexts.dayBeforeHint),
@@ -38,6 +88,7 @@ export function ChapterSettings({ scoreKey }: { scoreKey: ReactNode }) {
       <Part title={settingsTexts.visitors}>
         <SettingSwitches
           settingKey={SETTING_KEYS.visitorRegistration}
+          source={registration}
           read={readVisitorRegistration}
           choices={[
             {
@@ -53,6 +104,7 @@ export function ChapterSettings({ scoreKey }: { scoreKey: ReactNode }) {
       <Part title={settingsTexts.r2r}>
         <SettingSwitches
           settingKey={SETTING_KEYS.r2rImage}
+          source={r2r}
           read={(text) => r2rRequirements(text).isImageRequired}
           choices={[
             {
@@ -68,7 +120,7 @@ export function ChapterSettings({ scoreKey }: { scoreKey: ReactNode }) {
         <Text c="dimmed">{settingsTexts.scoreHint}</Text>
         {scoreKey}
       </Part>
-    </Stack>
+    </>
   );
 }
 
@@ -113,15 +165,15 @@ interface Choice<Value> {
 
 interface SettingSwitchesProps<Value> {
   settingKey: string;
+  source: SettingSource;
   /** What the stored text says, or what holds without one. */
   read: (text: string | undefined) => Value;
   choices: readonly Choice<Value>[];
 }
 
 /** Yes-or-no choices that one setting of the chapter holds; each is stored as soon as it is made. */
-function SettingSwitches<Value>({ settingKey, read, choices }: SettingSwitchesProps<Value>) {
+function SettingSwitches<Value>({ settingKey, source, read, choices }: SettingSwitchesProps<Value>) {
   const { chapterId } = useSession();
-  const source = useStoredSetting(settingKey);
   const { store, isPending } = useStoreSetting();
 
   async function handleChange(stored: StoredSetting, value: Value): Promise<void> {

@@ -3,17 +3,12 @@ import { todayIn, WEEKDAYS } from '@fellowship/domain/calendar/dates';
 import { formatDate } from '@fellowship/domain/calendar/formats';
 import { chapterSettingsFields, chapterSettingsSchema } from '@fellowship/domain/chapters/chapter.schema';
 import { Alert, NumberInput, Select, SimpleGrid } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import {
-  GetChapterSettingsDocument,
-  type GetChapterSettingsQuery,
-  UpdateChapterSettingsDocument,
-} from '#api/generated/main/graphql.ts';
-import { apiQuery, useApiMutation } from '#api/use-api.ts';
+import { type GetChapterSettingsQuery, UpdateChapterSettingsDocument } from '#api/generated/main/graphql.ts';
+import { useApiMutation } from '#api/use-api.ts';
 import { useNow, useSession } from '#identity/session-context.tsx';
-import { AsyncView } from '#ui/async-view.tsx';
+import { type AsyncSource, AsyncView } from '#ui/async-view.tsx';
 import { Form } from '#ui/form/form.tsx';
 import type { FormFields } from '#ui/form/use-schema-form.ts';
 import { PICKER_PROPS } from '#ui/picker/find-options.ts';
@@ -53,14 +48,7 @@ function toNumber(typed: number | string): number | null {
 type Stored = GetChapterSettingsQuery['getChapterSettings'];
 
 /** Weekday, time zone, and what a new meeting begins with (rule chapters/meeting-settings). */
-export function MeetingSettings() {
-  const { chapterId } = useSession();
-  // A change is made on what holds now.
-  const source = useQuery({
-    ...apiQuery(GetChapterSettingsDocument, { chapterId }),
-    gcTime: 0,
-    staleTime: 0,
-  });
+export function MeetingSettings({ source }: { source: AsyncSource<GetChapterSettingsQuery> }) {
   return (
     <AsyncView source={source}>
       {({ getChapterSettings: stored }) => <MeetingSettingsForm stored={stored} />}
