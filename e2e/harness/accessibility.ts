@@ -208,6 +208,8 @@ function findCut(): string[] {
     `<${element.localName} class="${element.className}">: ${element.textContent?.trim().slice(0, 60)}`;
   const seen = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
     if (element.matches('input, select, textarea, svg *') || !element.textContent?.trim()) return false;
+    // The label of a button at work has moved out of sight, behind the sign of waiting.
+    if (element.closest('[data-loading]')) return false;
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
     const { clip, clipPath } = getComputedStyle(element);
     // Only for those who hear the page.

@@ -76,7 +76,7 @@ function DiscountInputs({
         withAsterisk
         {...getInputProps('discountMonths')}
       >
-        <SimpleGrid cols={{ base: 3, sm: 6 }} mt="xs">
+        <SimpleGrid mt="xs" style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(5rem, 1fr))' }}>
           {SHORT_MONTHS.map((month, number) => (
             <Checkbox key={month} value={String(number)} label={month} mih={32} />
           ))}
