@@ -25,7 +25,7 @@ h1{font-size:1.5rem;line-height:1.25}h2{font-size:1.125rem;line-height:1.35}
 a{color:var(--brand-text)}
 .card{background:var(--raised);border:1px solid var(--line);border-radius:.75rem;overflow:hidden}
 .hero{background:var(--brand);color:var(--on-brand);border-radius:.75rem;padding:1.25rem;display:grid;gap:.5rem}
-.hero .tag{justify-self:start;padding:.125rem .75rem;border-radius:1rem;background:rgb(255 255 255/.16);font-weight:700;font-size:.9375rem}
+.hero .tag{justify-self:start;padding:.125rem .75rem;border-radius:1rem;background:rgb(0 0 0/.2);font-weight:700;font-size:.9375rem}
 .time{font-size:2.5rem;line-height:1.1;font-weight:700;font-variant-numeric:tabular-nums}.time small{font-size:1.375rem;opacity:.85}
 .btn{display:flex;align-items:center;justify-content:center;width:100%;min-height:3rem;padding:.5rem 1rem;border:1px solid var(--edge);border-radius:.625rem;
 background:var(--raised);color:var(--text);font:inherit;font-weight:700;text-decoration:none;cursor:pointer}
