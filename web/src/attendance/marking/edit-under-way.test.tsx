@@ -136,5 +136,7 @@ describe('an edited row whose earlier mark is under way', () => {
     await waitFor(() =>
       expect(server.marked().at(-1)).toMatchObject([{ attendanceStatus: 'Absent', version: 5 }]),
     );
+    answer();
+    expect(await screen.findByText('All marks saved')).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { memberAttendanceNotSaved } from '@fellowship/domain/attendance/attendan
 import type { QueryClient } from '@tanstack/react-query';
 import { isUnreachable } from '#api/api-error.ts';
 import type { MarkMemberAttendanceMutation } from '#api/generated/attendance/graphql.ts';
-import { findEntry, type QueueEntry } from '#browser/queue-store.ts';
+import { findEntry, type QueueEntry, subscribeToQueue } from '#browser/queue-store.ts';
 import { beforeSending, hurryQueue, type Outcome, onOutcome } from '#platform/queue/queue-events.ts';
 import { toText } from '#ui/errors.tsx';
 import { toast } from '#ui/toast/toast.tsx';
@@ -102,14 +102,17 @@ export class MarkQueue {
     };
     this.isRunning = true;
     completeBatches(this.person);
-    const stops = [onOutcome((...outcome) => this.handle(...outcome)), beforeSending(collect)];
-    addEventListener('storage', followOtherTabs);
+    const stops = [
+      onOutcome((...outcome) => this.handle(...outcome)),
+      beforeSending(collect),
+      // An answered batch is removed after its outcome was told.
+      subscribeToQueue(followOtherTabs),
+    ];
     document.addEventListener('visibilitychange', collectIfHidden);
     this.collect();
     return () => {
       this.isRunning = false;
       for (const stop of stops) stop();
-      removeEventListener('storage', followOtherTabs);
       document.removeEventListener('visibilitychange', collectIfHidden);
       clearTimeout(this.timer);
       for (const { requestId } of this.waiters) this.settle(requestId, FAILED);
