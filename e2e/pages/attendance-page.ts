@@ -116,7 +116,7 @@ export class AttendancePage {
   }
 
   async show(kind: 'Member' | 'Visitor'): Promise<void> {
-    await this.page.getByText(`${kind} Attendance`, { exact: true }).click();
+    await this.page.getByRole('radio', { name: `${kind} Attendance` }).check();
   }
 
   /** Submits, checks what the sheet says and confirms. */

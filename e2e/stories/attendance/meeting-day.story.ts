@@ -56,6 +56,7 @@ story('An admin runs a whole meeting', async ({ people, clock, pageErrors }) => 
   await desk.expectStored();
   // The fee of a locked row takes one act.
   await desk.fee('Oviya Iyer').check();
+  await desk.expectStored();
   await desk.expectFigures({ members: '2 1 1 1 5', visitors: '0 0 0 0 0' });
   await expect(desk.amounts).toContainText('Member Amount (Rs.)₹ 600');
   await wall.expectHere('3 of 43 here');

@@ -43,7 +43,7 @@ story('After the plan has ended, an open meeting is read-only', async ({ people,
   await expect(desk.note).toHaveText('No Active Subscription Found.');
   await expect(notice.banner).toContainText('Subscription Expired...');
   await expect(desk.mark).toBeHidden();
-  await expect(desk.members.getByRole('row')).toHaveCount(6);
+  await expect(desk.members.getByRole('row')).toHaveCount(26);
   for (const radio of await desk.members.getByRole('radio').all()) await expect(radio).toBeDisabled();
   await desk.show('Visitor');
   const form = new VisitorAttendance(page).form;

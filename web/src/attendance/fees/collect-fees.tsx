@@ -176,7 +176,7 @@ function getEmptyText(payerCount: number, openCount: number): string {
 /** What was collected, by how it was paid. */
 export function CashUpTable({ cashUp }: { cashUp: CashUp }) {
   return (
-    <Table aria-label={feeTexts.cashUp} captionSide="top">
+    <Table className={classes.cashUp} aria-label={feeTexts.cashUp} captionSide="top">
       <Table.Caption ta="left">{feeTexts.cashUp}</Table.Caption>
       <Table.Thead>
         <Table.Tr>

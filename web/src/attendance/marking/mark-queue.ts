@@ -2,7 +2,7 @@ import { memberAttendanceNotSaved } from '@fellowship/domain/attendance/attendan
 import type { QueryClient } from '@tanstack/react-query';
 import { isUnreachable } from '#api/api-error.ts';
 import type { MarkMemberAttendanceMutation } from '#api/generated/attendance/graphql.ts';
-import { findEntry, type QueueEntry } from '#browser/queue-store.ts';
+import { findEntry, type QueueEntry, subscribeToQueue } from '#browser/queue-store.ts';
 import { beforeSending, hurryQueue, type Outcome, onOutcome } from '#platform/queue/queue-events.ts';
 import { toText } from '#ui/errors.tsx';
 import { toast } from '#ui/toast/toast.tsx';
@@ -17,6 +17,7 @@ import {
   type MarkAnswer,
   type MarkBatch,
   readBatch,
+  readBatches,
   readMarks,
   writeBatch,
   writeMark,
@@ -39,7 +40,7 @@ const FAILED: Stored = { isDone: false, count: 0, conflictCount: 0 };
 /** The marks of one meeting that the server does not have yet. */
 export interface Marks {
   readonly drafts: Drafts;
-  /** Members whose drafts are being sent. */
+  /** Members whose drafts are being sent: also by a batch that this tab has found on the device. */
   readonly sending: ReadonlySet<string>;
   /** The row that is being edited: it is not sent automatically. */
   readonly heldRow: string | null;
@@ -52,6 +53,8 @@ const NO_MARKS: Marks = { drafts: new Map(), sending: new Set(), heldRow: null, 
 interface Meeting {
   readonly key: MeetingKey;
   marks: Marks;
+  /** Of each call that stores: the members whose drafts it sends now, or after the batch that is on its way. */
+  readonly wanted: Set<ReadonlySet<string>>;
 }
 
 /** Somebody who waits for the outcome of a batch. */
@@ -99,14 +102,17 @@ export class MarkQueue {
     };
     this.isRunning = true;
     completeBatches(this.person);
-    const stops = [onOutcome((...outcome) => this.handle(...outcome)), beforeSending(collect)];
-    addEventListener('storage', followOtherTabs);
+    const stops = [
+      onOutcome((...outcome) => this.handle(...outcome)),
+      beforeSending(collect),
+      // An answered batch is removed after its outcome was told.
+      subscribeToQueue(followOtherTabs),
+    ];
     document.addEventListener('visibilitychange', collectIfHidden);
     this.collect();
     return () => {
       this.isRunning = false;
       for (const stop of stops) stop();
-      removeEventListener('storage', followOtherTabs);
       document.removeEventListener('visibilitychange', collectIfHidden);
       clearTimeout(this.timer);
       for (const { requestId } of this.waiters) this.settle(requestId, FAILED);
@@ -154,15 +160,19 @@ export class MarkQueue {
   async store(key: MeetingKey, rotaryIds: readonly string[], isAutomatic = false): Promise<Stored> {
     if (!this.isRunning) return NOTHING_STORED;
     const meeting = this.getMeeting(key);
-    const wanted = rotaryIds.filter((rotaryId) => meeting.marks.drafts.has(rotaryId));
-    this.show(meeting, { sending: meeting.marks.sending.union(new Set(wanted)) });
+    const wanted = new Set(rotaryIds.filter((rotaryId) => meeting.marks.drafts.has(rotaryId)));
+    meeting.wanted.add(wanted);
+    this.refresh();
     let before = NOTHING_STORED;
     // Checked again after each wait, as another call may have made the next batch. Without one, nothing is awaited here.
     while (before.isDone && findBatch(this.person, key)) {
       before = add(before, await this.underWay(key, isAutomatic));
+      // What another admin was faster with is not sent again.
+      for (const id of wanted) if (meeting.marks.drafts.get(id)?.isAnswered) wanted.delete(id);
     }
     const stored = before.isDone ? add(before, await this.sendBatch(meeting, wanted, isAutomatic)) : before;
-    this.show(meeting, { sending: meeting.marks.sending.difference(new Set(wanted)) });
+    meeting.wanted.delete(wanted);
+    this.refresh();
     return stored;
   }
 
@@ -206,10 +216,10 @@ export class MarkQueue {
 
   private sendBatch(
     { key, marks }: Meeting,
-    wanted: readonly string[],
+    wanted: ReadonlySet<string>,
     isAutomatic: boolean,
   ): Promise<Stored> {
-    const drafts = new Map([...marks.drafts].filter(([rotaryId]) => wanted.includes(rotaryId)));
+    const drafts = new Map([...marks.drafts].filter(([rotaryId]) => wanted.has(rotaryId)));
     if (drafts.size === 0) return Promise.resolve(NOTHING_STORED);
     return this.settled(writeBatch(this.person, { ...key, drafts }), isAutomatic);
   }
@@ -294,15 +304,19 @@ export class MarkQueue {
       const meeting = this.getMeeting(mark);
       read.set(meeting, (read.get(meeting) ?? new Map()).set(mark.rotaryId, mark.draft));
     }
+    const batches = readBatches(this.person).map((batch) => [this.getMeeting(batch), batch.drafts] as const);
     for (const meeting of this.meetings.values()) {
       const drafts = read.get(meeting) ?? NO_MARKS.drafts;
       if (!isSame(drafts, meeting.marks.drafts)) this.show(meeting, { drafts });
+      const sent = batches.flatMap(([of, batch]) => (of === meeting ? [...batch.keys()] : []));
+      const sending = new Set([...sent, ...[...meeting.wanted].flatMap((wanted) => [...wanted])]);
+      if (sending.symmetricDifference(meeting.marks.sending).size > 0) this.show(meeting, { sending });
     }
   }
 
   private getMeeting({ chapterId, meetingId }: MeetingKey): Meeting {
     const key = { chapterId, meetingId };
-    const meeting = this.meetings.get(toName(key)) ?? { key, marks: NO_MARKS };
+    const meeting = this.meetings.get(toName(key)) ?? { key, marks: NO_MARKS, wanted: new Set() };
     this.meetings.set(toName(key), meeting);
     return meeting;
   }

@@ -62,7 +62,7 @@ export function MarkRest({ roster, onClose }: MarkRestProps) {
         <Button variant="default" onClick={onClose}>
           {controlTexts.cancel}
         </Button>
-        <Button flex={1} disabled={!canMark} onClick={handleMark}>
+        <Button disabled={!canMark} onClick={handleMark}>
           {restTexts.submit(count, status)}
         </Button>
       </SheetActions>
@@ -143,7 +143,7 @@ function Names({ names }: { names: readonly string[] }) {
   return (
     <Text c="dimmed" component="div">
       {names.slice(0, NAMES_SHOWN).join(', ')} {restTexts.and}{' '}
-      <UnstyledButton fw={700} c="var(--app-brand)" onClick={() => setIsWhole(true)}>
+      <UnstyledButton fw={700} c="var(--app-brand)" className={classes.more} onClick={() => setIsWhole(true)}>
         {restTexts.more(names.length - NAMES_SHOWN)}
       </UnstyledButton>
     </Text>

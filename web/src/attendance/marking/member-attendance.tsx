@@ -119,7 +119,7 @@ export function MemberAttendance({ roster, top, toggle, count, choiceId, hasPage
                 label={presetTexts.label}
                 value={preset}
                 onChange={setPreset}
-                options={(['all', 'unmarked', 'here', 'leave', 'feeDue'] as const).map((value) => ({
+                options={(isPhone ? PHONE_PRESETS : PRESETS).map((value) => ({
                   value,
                   label: presetTexts[value],
                   count: counts[value],
@@ -152,6 +152,10 @@ export function MemberAttendance({ roster, top, toggle, count, choiceId, hasPage
     </div>
   );
 }
+
+const PRESETS = ['all', 'unmarked', 'here', 'leave', 'feeDue'] as const;
+/** The fees are asked for at the door; who is on leave stands at the end, where the line is pushed to. */
+const PHONE_PRESETS = ['all', 'unmarked', 'here', 'feeDue', 'leave'] as const;
 
 /** What the keyboard of a phone calls its action key. */
 const ACTION_KEY = { lone: 'done', many: 'search' } as const;

@@ -82,6 +82,13 @@ export function readBatch({ kind, content }: QueueEntry): MarkBatch | null {
   return isBatch && isReadable ? { chapterId, meetingId, drafts: new Map(drafts) } : null;
 }
 
+/** A person's batches that the server has not answered, of all meetings. */
+export function readBatches(person: string): MarkBatch[] {
+  return readEntries(person, 'markBatch').flatMap((entry) =>
+    entry.state === 'refused' ? [] : (readBatch(entry) ?? []),
+  );
+}
+
 /** The oldest batch of a meeting that the server has not answered. */
 export function findBatch(person: string, { chapterId, meetingId }: MeetingKey): QueueEntry | null {
   const isOfMeeting = (batch: MarkBatch | null): boolean =>
@@ -103,10 +110,9 @@ export function countPendingMarks(person: string): number {
   const chosen = readMarks(person).flatMap((mark) =>
     mark.draft.isAnswered ? [] : markId(mark, mark.rotaryId),
   );
-  const sent = readEntries(person, 'markBatch').flatMap((entry) => {
-    const batch = entry.state === 'refused' ? null : readBatch(entry);
-    return batch ? [...batch.drafts.keys()].map((rotaryId) => markId(batch, rotaryId)) : [];
-  });
+  const sent = readBatches(person).flatMap((batch) =>
+    [...batch.drafts.keys()].map((rotaryId) => markId(batch, rotaryId)),
+  );
   return new Set([...chosen, ...sent]).size;
 }
 

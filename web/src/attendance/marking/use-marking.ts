@@ -191,7 +191,9 @@ export function useMarking(roster: Roster, settle: Settle): Marking {
     },
     done: (row) => {
       endEditing();
-      void storeRows(waiting.filter(({ rotaryId }) => rotaryId === row.rotaryId));
+      // Also what an earlier mark of the row, still on its way, keeps from being sent now.
+      const isUnderWay = sending.has(row.rotaryId);
+      if (isUnderWay || waiting.some(({ rotaryId }) => rotaryId === row.rotaryId)) void storeRows([row]);
     },
     dismiss: ({ rotaryId }) => queue.put(key, rotaryId, null),
     undo,
