@@ -14,8 +14,9 @@ export class InstalledApp {
 
   /** Waits until the app is stored for offline use and the service worker controls the page. */
   async installed(): Promise<void> {
+    // Before anybody signs in the app waits a minute before it fetches all of itself.
     await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
-      timeout: 60_000,
+      timeout: 100_000,
     });
     await expect.poll(() => this.caches()).toContainEqual(expect.stringMatching(/^fellowship-shell-/));
   }

@@ -12,7 +12,14 @@ const ChapterTrend = lazy(async () => ({
 /** The chapter's figures on its admin's Home, attendance as percentages. */
 export function ChapterDashboardCard() {
   return (
-    <Paper component="section" withBorder p="lg" radius="md" aria-labelledby="attendance-summary">
+    <Paper
+      component="section"
+      withBorder
+      // With large text the table needs the room.
+      p="min(var(--mantine-spacing-lg), 5vw)"
+      radius="md"
+      aria-labelledby="attendance-summary"
+    >
       <Stack gap="md">
         <Title order={2} id="attendance-summary">
           {dashboardTexts.chapterHeading}

@@ -129,7 +129,7 @@ it('shows what holds when somebody else has decided meanwhile', async () => {
 
 it('leads to the key of the member score', async () => {
   const { user } = open();
-  const part = within(screen.getByRole('region', { name: 'Member score' }));
+  const part = within(await screen.findByRole('region', { name: 'Member score' }));
   await user.click(part.getByRole('button', { name: 'Change the key' }));
   expect(await screen.findByRole('dialog', { name: 'Change the key' }, { timeout: 20_000 })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { sessionStore } from '#identity/session-store.ts';
 import { chaptersHandlers, listedChapter } from '#test/chapters-overview.ts';
+import { dashboardAnswer } from '#test/dashboards.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { newUpcoming, nextMeetingAnswer } from '#test/next-meetings.ts';
 import { newProfile } from '#test/profiles.ts';
@@ -22,6 +23,7 @@ it('a member finds the next meeting with the own status, Scan QR and the profile
     NextMeeting: () => nextMeetingAnswer([newUpcoming({ date: '2026-11-20' })]),
     OwnAttendance: () => ({ data: { listMemberAttendance: { items: [newOwnRecord({ isLate: true })] } } }),
     ListUnread: () => ({ data: { listNotification: { items: [], nextToken: null, total: 0 } } }),
+    GetDashboard: () => dashboardAnswer([]),
     GetOwnProfile: () => ({ data: { getMember: newProfile() } }),
   });
   show({ rotaryId: '100001' });

@@ -34,6 +34,8 @@ export function MemberHome() {
   // Asked for at the same time, though shown further down.
   const figures = useApiQuery(GetDashboardDocument, { chapterId, rotaryId });
   const profile = useApiQuery(GetOwnProfileDocument, { chapterId, rotaryId });
+  // What failed once does not keep the other back.
+  const isComing = [figures, profile].some(({ isPending, failureCount }) => isPending && failureCount === 0);
   if (meetings.isPending || unread.isPending) return <SkeletonRows rows={HOME_OF_MEMBER} />;
   const { upcoming, closedToday } = meetings.data ?? {};
   const isDay = upcoming
@@ -45,7 +47,7 @@ export function MemberHome() {
   return (
     <Stack gap="lg">
       {isDay ? [meeting, waiting] : [waiting, <GiveRow key="give" />, meeting]}
-      {figures.isPending || profile.isPending ? (
+      {isComing ? (
         <SkeletonRows rows={BELOW} />
       ) : (
         <>

@@ -35,13 +35,15 @@ export function ChapterSettings({ scoreKey }: { scoreKey: ReactNode }) {
     // While the settings are read; a failure shows when it is needed.
     loadMeetingSettings().catch(() => undefined);
   }, []);
-  const isPending = [meetings, reminders, registration, r2r].some((source) => source.isPending);
-  // All at once: what came later would push down what is below it.
+  // All at once: what came later would push down what is below it. What failed once keeps nothing back.
+  const isComing = [meetings, reminders, registration, r2r].some(
+    ({ isPending, failureCount }) => isPending && failureCount === 0,
+  );
   const waiting = <Skeleton height={820} />;
   return (
     <Stack gap="lg">
       <Title order={1}>{settingsTexts.title}</Title>
-      {isPending ? (
+      {isComing ? (
         waiting
       ) : (
         <Suspense fallback={waiting}>

@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useUpdateAvailable, watchForUpdates } from './app-updates.ts';
 
-/** The worker fetches every screen: that waits until the page has all that it needs itself, and until nobody is just signing in. */
-const AFTER_SIGN_IN_MS = 8_000;
-const WITHOUT_SIGN_IN_MS = 60_000;
+/**
+ * The first worker fetches every screen: that waits until the page has all that it needs itself, and until nobody is just
+ * signing in. Where one is installed only a new version is asked for.
+ */
+const SOON_MS = 8_000;
+const FIRST_WITHOUT_SIGN_IN_MS = 60_000;
 
 let isWatching = false;
 
@@ -13,12 +16,14 @@ let isWatching = false;
  */
 export function watchWhenLoaded(isSignedIn: boolean): (() => void) | undefined {
   if (!import.meta.env.PROD || isWatching) return;
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  const isInstalled = Boolean(workers?.controller);
   const timer = setTimeout(
     () => {
       isWatching = true;
-      void watchForUpdates(navigator.serviceWorker);
+      void watchForUpdates(workers);
     },
-    isSignedIn ? AFTER_SIGN_IN_MS : WITHOUT_SIGN_IN_MS,
+    isSignedIn || isInstalled ? SOON_MS : FIRST_WITHOUT_SIGN_IN_MS,
   );
   return () => clearTimeout(timer);
 }
