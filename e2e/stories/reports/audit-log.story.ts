@@ -26,10 +26,10 @@ story('An admin reads who changed what, searches it, and exports it', async ({ p
 
   await log.open();
   await expect(log.entries).toHaveCount(2);
-  for (const text of ['MADURAI ADMIN', 'Classification · Update', 'Name: Beekeeping → Honey And Wax']) {
+  for (const text of ['MADURAI ADMIN', 'changed the classification', 'Name: Beekeeping → Honey And Wax']) {
     await expect(log.entries.first()).toContainText(text);
   }
-  await expect(log.entries.last()).toContainText('Classification · Create');
+  await expect(log.entries.last()).toContainText('added the classification');
   await expectGoodToUse(page, 'Audit log');
 
   await log.choose('Kind', 'Meeting');
