@@ -50,7 +50,13 @@ export interface Marks {
   readonly last: { readonly at: number; readonly count: number; readonly isAutomatic: boolean } | null;
 }
 
-const NO_MARKS: Marks = { drafts: new Map(), sending: new Set(), underWay: new Set(), heldRow: null, last: null };
+const NO_MARKS: Marks = {
+  drafts: new Map(),
+  sending: new Set(),
+  underWay: new Set(),
+  heldRow: null,
+  last: null,
+};
 
 interface Meeting {
   readonly key: MeetingKey;
