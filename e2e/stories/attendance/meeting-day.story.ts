@@ -9,6 +9,8 @@ import { ProjectorView } from '../../pages/projector-view.ts';
 import { Shell } from '../../pages/shell.ts';
 import { VisitorAttendance } from '../../pages/visitor-attendance.ts';
 
+story.describe.configure({ timeout: 180_000 });
+
 const unmarked = (count: number) => `${count} not marked`;
 const closingQuestion = 'Are you sure you want to close the attendance?';
 const reopeningQuestion = 'Are you sure you want to reopen the attendance?';

@@ -46,8 +46,9 @@ story('After the plan has ended, an open meeting is read-only', async ({ people,
   await expect(desk.members.getByRole('row')).toHaveCount(26);
   for (const radio of await desk.members.getByRole('radio').all()) await expect(radio).toBeDisabled();
   await desk.show('Visitor');
-  const form = new VisitorAttendance(page).form;
-  await expect(form.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  const visitors = new VisitorAttendance(page);
+  await visitors.add();
+  await expect(visitors.form.getByRole('button', { name: 'Submit' })).toBeDisabled();
 });
 
 story('A member of an expired chapter is sent to the admin, and can log out', async ({ people }) => {

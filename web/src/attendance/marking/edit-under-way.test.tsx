@@ -40,6 +40,23 @@ function slowServer(roster = newRoster()) {
   return { server, answer: () => answers.shift()?.() };
 }
 
+it('a mark that is answered stays marked all the while', async () => {
+  const { server, answer } = slowServer();
+  const { user } = renderAttendance();
+  const present = await choice('Asha Raman', 'Present');
+  await user.click(present);
+  await user.click(screen.getByRole('button', { name: 'Mark 1' }));
+  await waitFor(() => expect(server.marked()).toHaveLength(1));
+  expect(present).toHaveAttribute('aria-disabled', 'true');
+  const seen: (string | null)[] = [];
+  const observer = new MutationObserver(() => seen.push(present.getAttribute('aria-disabled')));
+  observer.observe(present, { attributes: true, attributeFilter: ['aria-disabled'] });
+  answer();
+  expect(await screen.findByText('All marks saved')).toBeVisible();
+  observer.disconnect();
+  expect(seen).toEqual([]);
+});
+
 describe('an edited row whose earlier mark is under way', () => {
   it('is sent by its Done, pressed before the answer', async () => {
     const { server, answer } = slowServer();

@@ -40,15 +40,23 @@ const FAILED: Stored = { isDone: false, count: 0, conflictCount: 0 };
 /** The marks of one meeting that the server does not have yet. */
 export interface Marks {
   readonly drafts: Drafts;
-  /** Members whose drafts are being sent: also by a batch that this tab has found on the device. */
+  /** Members whose drafts are being sent. */
   readonly sending: ReadonlySet<string>;
+  /** These, and those of a batch that is sent again or was found on the device: what is chosen now follows it. */
+  readonly underWay: ReadonlySet<string>;
   /** The row that is being edited: it is not sent automatically. */
   readonly heldRow: string | null;
   /** The last time that anything was stored, in milliseconds of this device's clock. */
   readonly last: { readonly at: number; readonly count: number; readonly isAutomatic: boolean } | null;
 }
 
-const NO_MARKS: Marks = { drafts: new Map(), sending: new Set(), heldRow: null, last: null };
+const NO_MARKS: Marks = {
+  drafts: new Map(),
+  sending: new Set(),
+  underWay: new Set(),
+  heldRow: null,
+  last: null,
+};
 
 interface Meeting {
   readonly key: MeetingKey;
@@ -309,8 +317,12 @@ export class MarkQueue {
       const drafts = read.get(meeting) ?? NO_MARKS.drafts;
       if (!isSame(drafts, meeting.marks.drafts)) this.show(meeting, { drafts });
       const sent = batches.flatMap(([of, batch]) => (of === meeting ? [...batch.keys()] : []));
-      const sending = new Set([...sent, ...[...meeting.wanted].flatMap((wanted) => [...wanted])]);
-      if (sending.symmetricDifference(meeting.marks.sending).size > 0) this.show(meeting, { sending });
+      const sending = new Set([...meeting.wanted].flatMap((wanted) => [...wanted]));
+      const underWay = sending.union(new Set(sent));
+      const isChanged =
+        sending.symmetricDifference(meeting.marks.sending).size > 0 ||
+        underWay.symmetricDifference(meeting.marks.underWay).size > 0;
+      if (isChanged) this.show(meeting, { sending, underWay });
     }
   }
 

@@ -102,7 +102,7 @@ export function useMarking(roster: Roster, settle: Settle): Marking {
   const { chapterId, id: meetingId } = roster;
   const key = useMemo(() => ({ chapterId, meetingId }), [chapterId, meetingId]);
   const queue = useMarkQueue();
-  const { drafts, sending, last } = useMarks(key);
+  const { drafts, sending, underWay, last } = useMarks(key);
   const [edited, setEdited] = useState<EditedRow | null>(null);
   const [lastChoice, setLastChoice] = useState<LastChoice | null>(null);
   const choiceId = useRef(0);
@@ -132,7 +132,7 @@ export function useMarking(roster: Roster, settle: Settle): Marking {
 
   function toDraft(row: RosterRow, choice: Choice) {
     const before = drafts.get(row.rotaryId);
-    const isSending = sending.has(row.rotaryId);
+    const isSending = underWay.has(row.rotaryId);
     const isOnThis = isSending || before?.baseVersion === (row.attendance?.version ?? 0);
     const moment = { now: dateTimeIn(timeZone, now()), isSending };
     const paid = choice.isPaid ? { paymentKind, ...choice } : choice;
@@ -170,7 +170,7 @@ export function useMarking(roster: Roster, settle: Settle): Marking {
       (lastChoice?.rows ?? []).flatMap(({ rotaryId, before, draft, version }) => {
         const row = known.get(rotaryId);
         if (!row) return [];
-        const hasLeft = sending.has(rotaryId) || version !== (row.attendance?.version ?? 0);
+        const hasLeft = underWay.has(rotaryId) || version !== (row.attendance?.version ?? 0);
         return [[rotaryId, hasLeft ? takeBack(row, before) : draft] as const];
       }),
     );
@@ -186,13 +186,13 @@ export function useMarking(roster: Roster, settle: Settle): Marking {
       setEdited({ rotaryId, version });
       queue.hold(key, rotaryId);
       const draft = drafts.get(rotaryId);
-      if (draft && (draft.isAnswered || draft.baseVersion !== version) && !sending.has(rotaryId))
+      if (draft && (draft.isAnswered || draft.baseVersion !== version) && !underWay.has(rotaryId))
         queue.put(key, rotaryId, null);
     },
     done: (row) => {
       endEditing();
       // Also what an earlier mark of the row, still on its way, keeps from being sent now.
-      const isUnderWay = sending.has(row.rotaryId);
+      const isUnderWay = underWay.has(row.rotaryId);
       if (isUnderWay || waiting.some(({ rotaryId }) => rotaryId === row.rotaryId)) void storeRows([row]);
     },
     dismiss: ({ rotaryId }) => queue.put(key, rotaryId, null),

@@ -28,6 +28,16 @@ export function useRoster(key: MeetingKey) {
   return { source, roster: source.data?.getAttendanceRoster ?? null, isLive };
 }
 
+/**
+ * The roster with what the cache knows by now. An answer ends a draft at once, while the screen that reads the roster is told
+ * a moment later: in between, the row would stand without its mark.
+ */
+export function useLatestRoster(roster: Roster): Roster {
+  const { chapterId, id: meetingId } = roster;
+  const { queryKey } = rosterQuery({ chapterId, meetingId });
+  return useQueryClient().getQueryData<GetAttendanceRosterQuery>(queryKey)?.getAttendanceRoster ?? roster;
+}
+
 function merged(known: unknown, fetched: unknown): unknown {
   if (known === undefined) return fetched;
   const [before, after] = [known, fetched] as [GetAttendanceRosterQuery, GetAttendanceRosterQuery];

@@ -23,7 +23,7 @@ import { type Marking, MarkingContext, useMarking } from '../marking/use-marking
 import { enterFullScreen } from '../projector/full-screen.ts';
 import { LiveCounter } from '../roll-call/counter.tsx';
 import { type Contact, hereCount, useArrivals } from '../roll-call/roll-call.ts';
-import type { Roster } from '../roster/roster.ts';
+import { type Roster, useLatestRoster } from '../roster/roster.ts';
 import { computeFigures } from '../roster/roster-figures.ts';
 import { attendanceScreenTexts } from './screen.messages.ts';
 import classes from './screen.module.css';
@@ -56,7 +56,7 @@ type Overlay = 'fees' | 'rest' | 'closing' | 'projector';
 
 /** The attendance of a meeting whose roster is here. */
 export function OpenedRoster({ roster: stored, meeting, picker, contact, kind, onKind }: OpenedRosterProps) {
-  const roster = useWaitingFees(stored);
+  const roster = useWaitingFees(useLatestRoster(stored));
   const settle = useSettling(roster);
   const isPhone = useIsPhone();
   const marking = useMarking(roster, settle);
