@@ -204,7 +204,8 @@ function findOverflow(): string[] {
  * field, and a long text that says so may be cut below (Show More).
  */
 function findCut(): string[] {
-  const describe = (element: Element) => element.outerHTML.slice(0, 120);
+  const describe = (element: Element) =>
+    `<${element.localName} class="${element.className}">: ${element.textContent?.trim().slice(0, 60)}`;
   const seen = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
     if (element.matches('input, select, textarea, svg *') || !element.textContent?.trim()) return false;
     if (!element.checkVisibility({ visibilityProperty: true })) return false;

@@ -33,6 +33,8 @@ export function AppToasts() {
         withinPortal={false}
         autoClose={TOAST_MS}
         limit={5}
+        // A toast is as high as its text, also when that is large.
+        notificationMaxHeight="100dvh"
       />
     </div>
   );

@@ -1,9 +1,11 @@
 import { planTitle, sortPlans } from '@fellowship/domain/billing/plan.schema';
 import { formatRupees, toPaise } from '@fellowship/domain/money/rupees';
-import { Paper, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { ListPlanDocument } from '#api/generated/subscription/graphql.ts';
 import { useApiQuery } from '#api/use-api.ts';
 import { AsyncView } from '#ui/async-view.tsx';
+import { ListRow } from '#ui/list/list-row.tsx';
+import classes from './checkout.module.css';
 import { subscribingTexts as texts } from './subscribing.messages.ts';
 import type { OfferedPlan } from './use-offer.ts';
 
@@ -26,24 +28,21 @@ function PlanTable({ plans }: { plans: readonly OfferedPlan[] }) {
         <Title order={2} id="plan">
           {texts.plans}
         </Title>
-        <Table aria-labelledby="plan">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{texts.plan}</Table.Th>
-              <Table.Th ta="right">{texts.price}</Table.Th>
-              <Table.Th>{texts.status}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {sortPlans(plans).map((plan) => (
-              <Table.Tr key={plan.pk}>
-                <Table.Th fw={400}>{planTitle(plan)}</Table.Th>
-                <Table.Td ta="right">{formatRupees(toPaise(plan.price))}</Table.Td>
-                <Table.Td>{plan.status}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <Text size="sm" c="dimmed">
+          {texts.price}
+        </Text>
+        <ul className={classes.plans} aria-labelledby="plan">
+          {sortPlans(plans).map((plan) => (
+            <li key={plan.pk}>
+              <ListRow
+                name={planTitle(plan)}
+                second={plan.status}
+                picture={null}
+                aside={formatRupees(toPaise(plan.price))}
+              />
+            </li>
+          ))}
+        </ul>
       </Stack>
     </Paper>
   );
