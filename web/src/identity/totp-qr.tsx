@@ -27,7 +27,9 @@ export function TotpQr({ link, secret }: TotpQrProps) {
     <Stack align="center" gap="xs">
       {source !== null && <Image src={source} alt={totpTexts.qrAlt} w={220} h={220} />}
       <Text size="sm">{totpTexts.secretHint}</Text>
-      <Code>{secret}</Code>
+      <Code ta="center" style={{ overflowWrap: 'anywhere' }}>
+        {secret}
+      </Code>
     </Stack>
   );
 }
