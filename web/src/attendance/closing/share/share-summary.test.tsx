@@ -74,7 +74,7 @@ describe('the summary of a closed meeting', () => {
     const { dialog } = await open();
     expect(domToBlob).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ scale: 2 }));
     for (const text of [
-      'Chennai Friday, 20-Nov-2026 · 07:30 – 09:00',
+      'ChennaiFriday, 20-Nov-2026 · 07:30 – 09:00',
       '2came+ 1 visitor67 % of 3 members',
       'On time 1Late 1Absent 1',
       'First to arriveBALAJI KUMAR (07:05)',
