@@ -387,7 +387,7 @@ describe('the mails about accounts', () => {
     const again = await readMail(member);
     expect(again.subject).toBe('Your invitation, sent again');
     expect(again.lines[0]).toBe(
-      `UMA has sent your invitation to ${name} in RMB again. Earlier temporary passwords no longer work.`,
+      `Uma has sent your invitation to ${name} in RMB again. Earlier temporary passwords no longer work.`,
     );
     await run(admin, 'updateUserEmail', { username: member, newEmail: 'right@karur.example' });
     const corrected = await readMail(member);
@@ -396,7 +396,7 @@ describe('the mails about accounts', () => {
       to: 'right@karur.example',
     });
     expect(corrected.lines[0]).toBe(
-      `UMA has corrected your e-mail address to this one. This is your invitation to ${name} in RMB. Earlier temporary passwords no longer work.`,
+      `Uma has corrected your e-mail address to this one. This is your invitation to ${name} in RMB. Earlier temporary passwords no longer work.`,
     );
     expect(corrected.lines).toContain(`Your temporary password: ${corrected.code}`);
     expect(corrected.code).not.toBe(again.code);
@@ -415,7 +415,7 @@ describe('the mails about accounts', () => {
     const { subject, lines, code } = await readMail(member);
     expect(subject).toBe('Your password has been reset');
     expect(lines.slice(0, 4)).toEqual([
-      `UMA has reset your password for ${name} in RMB. The old one no longer works.`,
+      `Uma has reset your password for ${name} in RMB. The old one no longer works.`,
       'Choose a new password: http://localhost',
       `Your Rotary Id: ${member}`,
       `Your password reset code: ${code}`,
