@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { newTemporaryFolder } from '@fellowship/embedded-postgres/testing';
 import { call, readTokens, signInSrp } from '@fellowship/user-pool/testing';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { SERVICE_NAMES, type ServiceName } from '../src/config.ts';
 import { newEmptyDatabase } from './database.ts';
 import { findFreePort, type ProductProcess, startProduct } from './product-process.ts';
@@ -30,14 +30,13 @@ const PATHS: Record<ServiceName, string> = {
 };
 const EVERYWHERE = ['/healthz', '/readyz', '/metrics', '/config.json'];
 
-let databaseUrl: string;
-
-beforeAll(async () => {
+/** A database of its own: a killed instance still counts there for a while, and its pictures are elsewhere. */
+async function newDatabaseUrl(): Promise<string> {
   const database = await newEmptyDatabase();
+  onTestFinished(() => database.close());
   const { host, user, database: name } = database.connection;
-  databaseUrl = `postgres:///${name}?${new URLSearchParams({ host: String(host), user: String(user) })}`;
-  return () => database.close();
-});
+  return `postgres:///${name}?${new URLSearchParams({ host: String(host), user: String(user) })}`;
+}
 
 function newWebRoot(): string {
   const folder = join(newTemporaryFolder(), 'web');
@@ -48,7 +47,7 @@ function newWebRoot(): string {
 
 async function start(variables: Record<string, string>): Promise<Started> {
   const port = await findFreePort();
-  const environment = { ...COMMON, DATABASE_URL: databaseUrl, DATA_DIR: newTemporaryFolder(), ...variables };
+  const environment = { ...COMMON, DATA_DIR: newTemporaryFolder(), ...variables };
   const product = await startProduct({ variables: environment, port, tokens: new Map() });
   return { ...product, origin: `http://127.0.0.1:${port}` };
 }
@@ -56,8 +55,9 @@ async function start(variables: Record<string, string>): Promise<Started> {
 /** All at the same moment, on a database that is still empty. */
 async function startEach(): Promise<Map<ServiceName, Started>> {
   const WEB_ROOT = newWebRoot();
+  const DATABASE_URL = await newDatabaseUrl();
   const outcomes = await Promise.allSettled(
-    SERVICE_NAMES.map((service) => start({ SERVICES: service, WEB_ROOT })),
+    SERVICE_NAMES.map((service) => start({ SERVICES: service, WEB_ROOT, DATABASE_URL })),
   );
   const started = new Map<ServiceName, Started>();
   for (const [index, outcome] of outcomes.entries()) {
@@ -124,7 +124,7 @@ async function getAfresh(url: string): Promise<string> {
 }
 
 it('the figures of a cluster are those of all its processes, whichever is asked', async () => {
-  const product = await start({ WORKERS: '2' });
+  const product = await start({ WORKERS: '2', DATABASE_URL: await newDatabaseUrl() });
   onTestFinished(() => product.stop('SIGKILL'));
   for (let count = 0; count < 40; count += 1) await getAfresh(`${product.origin}/healthz`);
   for (let scrape = 0; scrape < 6; scrape += 1) {

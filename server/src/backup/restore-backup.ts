@@ -114,8 +114,6 @@ async function restoreRows(
   table: StoredTable,
   archive: ArchiveCursor,
 ): Promise<number> {
-  // A migration may have put a first row there, which the backup has too.
-  await client.query(`delete from ${table.name}`);
   const rows = writeRows(client, table);
   try {
     await pipeline(Readable.from(contentsBelow(archive, `tables/${table.name}/`)), rows);
