@@ -28,11 +28,17 @@ export class Dashboard {
     await periods.getByRole('radio', { name: new RegExp(`^${period}$`, 'i') }).check();
   }
 
-  /** Scrolls to the end, so that the trend loads too. */
+  /** Scrolls through the page as a person does, so that the trend loads too. */
   async lookAtAll(): Promise<void> {
     await expect(this.table.getByRole('row', { name: /^Present / })).toBeVisible();
-    await this.table.scrollIntoViewIfNeeded();
-    await this.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(this.trend).toBeVisible();
+    await expect(async () => {
+      await this.page.evaluate(async () => {
+        for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+          scrollTo(0, y);
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+      });
+      await expect(this.trend).toBeVisible({ timeout: 1_000 });
+    }).toPass();
   }
 }
