@@ -131,7 +131,7 @@ function PublicPageLink() {
   const { chapterId } = useSession();
   const path = `/visit/${encodeURIComponent(chapterId)}`;
   return (
-    <Anchor href={path} target="_blank" rel="noreferrer">
+    <Anchor href={path} target="_blank" rel="noreferrer" display="block" py={10}>
       {`${location.origin}${path}`}
     </Anchor>
   );
