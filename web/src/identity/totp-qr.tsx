@@ -25,7 +25,7 @@ export function TotpQr({ link, secret }: TotpQrProps) {
 
   return (
     <Stack align="center" gap="xs">
-      {source !== null && <Image src={source} alt={totpTexts.qrAlt} w={220} h={220} />}
+      {source !== null && <Image src={source} alt={totpTexts.qrAlt} w="min(13.75rem, 100%)" h="auto" />}
       <Text size="sm">{totpTexts.secretHint}</Text>
       <Code ta="center" style={{ overflowWrap: 'anywhere' }}>
         {secret}
