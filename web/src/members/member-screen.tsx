@@ -195,6 +195,8 @@ export function EmailChange() {
                 }}
               />
               <Button
+                // An address has no place of its own to break at.
+                styles={{ label: { overflowWrap: 'anywhere' } }}
                 type="button"
                 variant="default"
                 fullWidth
